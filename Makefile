@@ -1,0 +1,32 @@
+# Everything is done by the scripts in tools/, each of which says at its top what it is for.
+.PHONY: help play dev dist test bench clean clean-tools
+
+help:
+	@echo 'make play         build the app and serve it on 127.0.0.1:8080 (another port: make play PORT=9000)'
+	@echo 'make dev          the same, unoptimised, built again whenever a file changes'
+	@echo 'make test         run every check and test (some of them: make test STAGES="format lint native web wasm dist browser")'
+	@echo 'make dist         build the optimised static site in dist/'
+	@echo 'make bench        run the benches'
+	@echo 'make clean        remove what was built here'
+	@echo 'make clean-tools  remove the tools built for all clones (trunk, wasm-bindgen)'
+
+play:
+	@PORT="$(PORT)" tools/play.sh
+
+dev:
+	@PORT="$(PORT)" tools/dev.sh
+
+dist:
+	@tools/dist.sh
+
+test:
+	@tools/test.sh $(STAGES)
+
+bench:
+	cargo bench --no-default-features
+
+clean:
+	rm -rf target dist node_modules e2e/report e2e/test-results
+
+clean-tools:
+	@tools/clean-tools.sh

@@ -1,0 +1,55 @@
+// What every browser test builds on: `import { test, expect } from './fixtures.mjs'`. Each test that uses these fails when
+// any of its pages logs an error, throws, is refused something by the page's
+// Content-Security-Policy, or asks any other host for anything. `page.goto('')` opens the app.
+import axe from 'axe-core';
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+/** Fails when axe finds a breach of WCAG 2.2 AA on the page as it is now, within `within` (a CSS selector). */
+export async function expectAccessible(page, within = ':root') {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (selector) =>
+      window.axe.run(selector, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        resultTypes: ['violations'],
+      }),
+    within,
+  );
+  const said = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+  expect(said, 'accessibility').toEqual([]);
+}
+
+export const test = base.extend({
+  /** The address of the app, with its sub-path. */
+  baseURL: async ({}, use) => use(process.env.CALDERA_URL),
+
+  /** Patterns of console errors that a test provokes on purpose: `allowedErrors.push(/quota/i)`. */
+  allowedErrors: async ({}, use) => use([]),
+
+  /** `watch(context)` puts a further browser context, made by the test itself, under the same checks. */
+  watch: async ({ baseURL, allowedErrors }, use) => {
+    const errors = [];
+    const foreign = [];
+    const { origin } = new URL(baseURL);
+    await use((context) => {
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`console: ${message.text()}`);
+      });
+      context.on('weberror', (thrown) => errors.push(`page: ${thrown.error()}`));
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== origin) foreign.push(request.url());
+      });
+    });
+    const unexpected = errors.filter((text) => !allowedErrors.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'errors in the console').toEqual([]);
+    expect(foreign, 'requests to other hosts').toEqual([]);
+  },
+
+  context: async ({ context, watch }, use) => {
+    watch(context);
+    await use(context);
+  },
+});

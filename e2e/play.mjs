@@ -1,0 +1,107 @@
+// How a person plays: what the tests of whole games share. Everything is done through what is on the screen.
+import { expect } from './fixtures.mjs';
+
+/** Makes the browser's entropy the same in every run, so that a test's games are too. */
+export const sameLuck = (context, seed = 1) =>
+  context.addInitScript((seed) => {
+    let state = seed >>> 0;
+    crypto.getRandomValues = (array) => {
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+      for (let i = 0; i < bytes.length; i++) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        bytes[i] = state >>> 24;
+      }
+      return array;
+    };
+  }, seed);
+
+/** From the shelf to the table, as a person would go. */
+export async function startGame(page, names) {
+  await page.goto('');
+  await page.getByRole('link', { name: /new game|play/i }).first().click();
+  await page.locator('label', { has: page.locator(`#n${names.length}`) }).click();
+  const fields = page.locator('.seat-rows input');
+  await expect(fields).toHaveCount(names.length);
+  for (const [at, name] of names.entries()) await fields.nth(at).fill(name);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+}
+
+/** What is on the screen, in one look. */
+export const look = (page) =>
+  page.evaluate(() => {
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const visible = (element) => element.getClientRects().length > 0;
+    const middle = (element) => {
+      const box = element.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const controls = {};
+    for (const button of all('.sheet [data-control]').filter(visible)) {
+      controls[button.dataset.control] = button.getAttribute('aria-disabled') !== 'true';
+    }
+    return {
+      over: all('.screen.end').length > 0,
+      curtain: all('.curtain button').length > 0,
+      table: all('.table').length > 0,
+      phase: document.querySelector('.prompt .step')?.textContent ?? '',
+      question: document.querySelector('.prompt .question')?.textContent ?? '',
+      controls,
+      hexes: all('.targets [role=option].lit .hit').filter((path) => path.getAttribute('d')).map(middle),
+      edges: all('.live .slot .slot-disc').map(middle),
+      cards: all('.sheet .hand.phase .acard').filter(visible).length,
+      walls: all('.live .wall').length,
+      selected: all('.targets [aria-selected=true]').length,
+    };
+  });
+
+/** Waits until the screen has settled on something that can be acted upon, and tells what it is. */
+export async function settled(page) {
+  let seen;
+  await expect
+    .poll(async () => {
+      seen = await look(page);
+      const { over, curtain, controls, hexes, edges } = seen;
+      return over || curtain || Object.keys(controls).length > 0 || hexes.length > 0 || edges.length > 0;
+    })
+    .toBe(true);
+  return seen;
+}
+
+/** One thing a person does with the mouse. `turn` varies what they choose. */
+export async function act(page, seen, turn) {
+  const control = (name) => page.locator(`.sheet [data-control="${name}"]`).first().click();
+  const { controls } = seen;
+  if (seen.curtain) return page.locator('.curtain .btn.primary').click();
+  if ('extra' in controls) return control('extra');
+  if ('confirm' in controls && controls.confirm) return control('confirm');
+  if ('done' in controls) {
+    // Moving walls in the own village: from one edge to another, once.
+    if (!controls.done && seen.cards === 0) return page.mouse.click(...seen.edges[turn % seen.edges.length]);
+    // Now and then a card is traded, played or, if it must be, discarded.
+    if (seen.cards > 0 && (!controls.done || turn % 3 === 0)) return playCard(page, turn);
+    return control('done');
+  }
+  if ('end' in controls) {
+    if (seen.edges.length > 0 && turn % 2 === 0) return page.mouse.click(...seen.edges[turn % seen.edges.length]);
+    return control('end');
+  }
+  const targets = seen.hexes.length > 0 ? seen.hexes : seen.edges;
+  return page.mouse.click(...targets[turn % targets.length]);
+}
+
+async function playCard(page, turn) {
+  const control = (name) => page.locator(`.sheet [data-control="${name}"]`).first();
+  const cards = page.locator('.sheet .hand.phase .acard');
+  await cards.nth(turn % (await cards.count())).click();
+  const seen = await settled(page);
+  if (seen.controls.confirm) return control('confirm').click();
+  const targets = seen.hexes.length > 0 ? seen.hexes : seen.edges;
+  if (targets.length > 0) {
+    await page.mouse.click(...targets[turn % targets.length]);
+    const after = await settled(page);
+    if (after.controls.confirm) return control('confirm').click();
+  }
+  for (const name of ['trade', 'discard']) if (seen.controls[name]) return control(name).click();
+  return control('cancel').click();
+}

@@ -1,0 +1,238 @@
+// Saved games: making, renaming, copying, deleting, taking out and in; and everything that can go wrong with storage.
+import { readFile } from 'node:fs/promises';
+import { test, expect } from './fixtures.mjs';
+
+/** Sets a game up as a person would and gives the id of its slot. */
+async function newGame(page, names = ['Aki', 'Ben']) {
+  await page.goto('#/new/eruption');
+  await page.locator('label', { has: page.locator(`#n${names.length}`) }).click();
+  const fields = page.locator('.seat-rows input');
+  await expect(fields).toHaveCount(names.length);
+  for (const [at, name] of names.entries()) await fields.nth(at).fill(name);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  return page.url().split('/').pop();
+}
+
+/** Opens the curtain, if there is one, and plays the first action of the list. */
+async function play(page) {
+  const here = page.getByRole('button', { name: /^I am / });
+  const list = page.getByRole('button', { name: /legal action/ });
+  await expect(here.or(list).first()).toBeVisible();
+  if (await here.isVisible()) await here.click();
+  await list.click();
+  await page.locator('dialog[open] .actions button').first().click();
+  await page.locator('.controls .primary').first().click();
+}
+
+const stored = (page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('caldera/slot/'))));
+
+/** Makes every write fail from now on, also after a reload. */
+const failWrites = async (page, name) => {
+  const script = (name) => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('refused by the test', name);
+    };
+  };
+  await page.addInitScript(script, name);
+  await page.evaluate(script, name);
+};
+
+test('a saved game is renamed, copied, exported, deleted and imported again', async ({ page }) => {
+  await newGame(page, ['Aki', 'Ben']);
+  await page.goto('#/saves');
+  const rows = page.locator('.saves .rows > li');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('Aki');
+
+  await page.getByRole('button', { name: /^Rename/ }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Friday <b>table</b>');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Friday <b>table</b>' })).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Duplicate/ }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Friday <b>table</b> (copy)' })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export.*\(copy\)/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^caldera-eruption-aki-ben-\d{4}-\d\d-\d\d\.json$/);
+  const path = await file.path();
+  const record = JSON.parse(await readFile(path, 'utf8'));
+  expect(record).toMatchObject({ format: 1, game: 'eruption', seats: [{ name: 'Aki' }, { name: 'Ben' }] });
+
+  await page.getByRole('button', { name: /^Delete.*\(copy\)/ }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: /^Delete.*\(copy\)/ }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(rows).toHaveCount(1);
+
+  await page.locator('input[type=file]').setInputFiles(path);
+  await expect(rows).toHaveCount(2);
+  await expect(page.locator('.said')).toContainText('imported');
+  await page.getByRole('link', { name: /^Open: Aki/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Pass the device/ })).toBeVisible();
+});
+
+test('a file that is no game is refused with the reason', async ({ page }) => {
+  await page.goto('#/saves');
+  const input = page.locator('input[type=file]');
+  const refuse = async (contents, reason) => {
+    await input.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(contents) });
+    await expect(page.getByRole('alert')).toContainText(reason);
+  };
+  await refuse('hello', 'not a game saved by Caldera');
+  await refuse('{"format":99,"game":"eruption","rules":1,"steps":[]}', 'newer version');
+  await refuse('{"format":1,"game":"chess","rules":1,"steps":[]}', '“chess”');
+  await refuse('{"format":1,"game":"eruption","rules":77,"config":{"players":2},"seats":[],"steps":[]}', 'another version of the rules');
+  const bad = { format: 1, game: 'eruption', rules: 1, config: { players: 2 }, seats: [{ name: 'A' }, { name: 'B' }], steps: ['start 9'] };
+  await refuse(JSON.stringify(bad), 'Step 1');
+  expect(await stored(page)).toEqual({});
+});
+
+test('full storage is said, nothing is lost, and saving works again when there is room', async ({ page }) => {
+  const id = await newGame(page);
+  const before = await stored(page);
+  await page.evaluate(() => {
+    window.setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('refused by the test', 'QuotaExceededError');
+    };
+  });
+  await play(page);
+  const alert = page.getByRole('dialog', { name: 'The game could not be saved' });
+  await expect(alert).toContainText('full');
+  expect(await stored(page)).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeVisible();
+  const download = page.waitForEvent('download');
+  await alert.getByRole('button', { name: 'Export' }).click();
+  const record = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(record.steps.length).toBeGreaterThan(7);
+
+  await alert.getByRole('button', { name: 'Play on without saving' }).click();
+  await expect(page.locator('.save-strip')).toContainText('Not saved');
+  await page.evaluate(() => (location.hash = '#/'));
+  await expect(page.locator('.shelf .rows')).toContainText('Not saved');
+  await page.evaluate((id) => (location.hash = `#/table/${id}`), id);
+  await expect(alert).toBeVisible();
+  await page.evaluate(() => (Storage.prototype.setItem = window.setItem));
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+  expect(await stored(page)).not.toEqual(before);
+  await page.reload();
+  await expect(page.locator('.save-strip')).toHaveCount(0);
+  await expect(page.locator('.curtain, .table')).toBeVisible();
+});
+
+test('leaving the page is questioned while a game is not saved', async ({ page }) => {
+  await page.goto('');
+  await failWrites(page, 'QuotaExceededError');
+  await newGame(page);
+  await page.getByRole('button', { name: 'Play on without saving' }).click();
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.reload({ timeout: 5_000 }).catch(() => {});
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await leaving;
+});
+
+test('without any storage a game can be played and exported, and everybody knows', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied by the test', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('');
+  await expect(page.getByRole('alert')).toContainText('does not let the page store');
+  await page.getByRole('link', { name: 'New game: Eruption' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const alert = page.getByRole('dialog', { name: 'The game could not be saved' });
+  await alert.getByRole('button', { name: 'Play on without saving' }).click();
+  await play(page);
+  await expect(page.locator('.save-strip')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  page.on('dialog', (dialog) => dialog.accept());
+});
+
+test('a damaged slot is kept, shown and exported', async ({ page }) => {
+  const id = await newGame(page);
+  await page.goto('#/');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('caldera/slot/')) localStorage.setItem(key, localStorage.getItem(key).slice(0, 99));
+    }
+  });
+  const before = await stored(page);
+  await page.goto(`#/table/${id}`);
+  await expect(page.getByRole('alert')).toContainText('damaged');
+  await page.getByRole('link', { name: 'All saved games' }).click();
+  await expect(page.locator('.broken')).toContainText('damaged');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/damaged/);
+  expect(await stored(page)).toEqual(before);
+});
+
+test('a slot of a newer version is left alone', async ({ page }) => {
+  const id = await newGame(page);
+  await page.goto('#/');
+  await page.evaluate(() => {
+    const sum = (text) => {
+      let hash = 0xcbf29ce484222325n;
+      for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+      return hash.toString(16).padStart(16, '0');
+    };
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith('caldera/slot/'))) {
+      const body = localStorage.getItem(key).split('\n').slice(1).join('\n').replace('"slot":1', '"slot":2');
+      localStorage.setItem(key, `${sum(body)}\n${body}`);
+    }
+  });
+  const before = await stored(page);
+  await page.goto(`#/table/${id}`);
+  await expect(page.getByRole('alert')).toContainText('newer version');
+  expect(await stored(page)).toEqual(before);
+});
+
+test('a second tab that plays on is noticed: take over its game, or keep the own as a copy', async ({ page, context }) => {
+  const id = await newGame(page);
+  const other = await context.newPage();
+  await other.goto(`#/table/${id}`);
+  await play(other);
+  const alert = page.getByRole('dialog', { name: 'Changed in another tab' });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Open the other tab’s game' }).click();
+  await expect(alert).toHaveCount(0);
+  await play(page);
+  const theirs = other.getByRole('dialog', { name: 'Changed in another tab' });
+  await theirs.getByRole('button', { name: 'Keep this one as a copy' }).click();
+  await expect(theirs).toHaveCount(0);
+  expect(other.url().split('/').pop()).not.toBe(id);
+  await other.goto('#/saves');
+  await expect(other.locator('.saves .rows > li')).toHaveCount(2);
+});
+
+test('a slot that a second tab deletes can be saved again', async ({ page, context }) => {
+  await newGame(page);
+  const other = await context.newPage();
+  await other.goto('#/saves');
+  await other.getByRole('button', { name: /^Delete/ }).click();
+  await other.getByRole('button', { name: 'Delete for good' }).click();
+  const alert = page.getByRole('dialog', { name: 'The save has been deleted' });
+  await alert.getByRole('button', { name: 'Save it again' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Pass the device/ })).toBeVisible();
+});
+
+test('a game that does not exist says so', async ({ page }) => {
+  await page.goto('#/table/nothing');
+  await expect(page.getByRole('alert')).toContainText('no longer exists');
+});

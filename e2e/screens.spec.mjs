@@ -1,0 +1,142 @@
+// The screens beside the table: what they show, where they lead, that they remember, and that everybody can use them.
+import { test, expect, expectAccessible } from './fixtures.mjs';
+
+const SCREENS = ['#/', '#/new/eruption', '#/saves', '#/settings', '#/about'];
+
+const settings = (page, value) =>
+  page.addInitScript((value) => localStorage.setItem('caldera/settings', JSON.stringify(value)), value);
+
+test('from the shelf to a game in two taps, and back', async ({ page }) => {
+  await page.goto('');
+  await expect(page.locator('.empty')).toContainText('Take a box from the shelf');
+  await page.getByRole('link', { name: 'New game: Eruption' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('New game of Eruption · Caldera');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Pass the device to Player/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Caldera' })).toBeVisible();
+  const row = page.locator('.shelf .save');
+  await expect(row).toContainText('today');
+  await expect(row.locator('.who .now')).toHaveCount(1);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: /Pass the device/ })).toBeVisible();
+});
+
+test('Enter starts the game, from a name and from the heading', async ({ page }) => {
+  await page.goto('#/new/eruption');
+  await page.locator('.seat-rows input').first().press('Enter');
+  // The address changes before the screen does.
+  await expect(page.locator('.curtain')).toBeVisible();
+  await page.goto('#/new/eruption');
+  await expect(page.getByRole('heading', { level: 1, name: 'New game of Eruption' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/table\//);
+});
+
+test('names and options are remembered, and two players cannot have the same name', async ({ page }) => {
+  await page.goto('#/new/eruption');
+  await page.locator('label', { has: page.locator('#n3') }).click();
+  const fields = page.locator('.seat-rows input');
+  await fields.nth(0).fill('Aki');
+  await fields.nth(1).fill('Aki');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('#name-error')).toContainText('Two players are called Aki');
+  await expect(fields.nth(1)).toBeFocused();
+  await fields.nth(1).fill('Ben');
+  await expect(page.locator('#name-error')).toBeEmpty();
+  await page.getByRole('button', { name: 'Swap name 1 with the next' }).click();
+  await expect(fields.nth(0)).toHaveValue('Ben');
+  await page.getByRole('switch', { name: /Rain cards/ }).uncheck();
+  await page.getByRole('switch', { name: /Open hands/ }).check();
+  await page.locator('.starter label', { hasText: 'Aki' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  // Open hands: no curtain; Aki begins.
+  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('.prompt').first()).toContainText('Aki');
+  await page.goto('#/new/eruption');
+  await expect(fields).toHaveCount(3);
+  await expect(fields.nth(0)).toHaveValue('Ben');
+  await expect(page.getByRole('switch', { name: /Rain cards/ })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: /Open hands/ })).toBeChecked();
+});
+
+test('settings take effect at once and are remembered', async ({ page }) => {
+  await page.goto('#/settings');
+  const root = page.locator('html');
+  const choose = (id) => page.locator('label', { has: page.locator(`#${id}`) }).click();
+  await choose('theme-contrast');
+  await expect(root).toHaveAttribute('data-theme', 'contrast');
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  const before = parseFloat(await size());
+  await choose('size-larger');
+  expect(parseFloat(await size())).toBeCloseTo(before * 1.3, 1);
+  await choose('lang-ja');
+  await expect(root).toHaveAttribute('lang', 'ja');
+  await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
+  await expect(page.locator('#lang-ja')).toBeFocused();
+  await page.reload();
+  await expect(root).toHaveAttribute('lang', 'ja');
+  await expect(root).toHaveAttribute('data-theme', 'contrast');
+  await expect(root).toHaveAttribute('data-size', 'larger');
+});
+
+test('the colours follow the browser until somebody chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('#/about');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+for (const language of ['en', 'ja']) {
+  for (const theme of ['light', 'dark', 'contrast']) {
+    test(`every screen is accessible (${language}, ${theme})`, async ({ page }) => {
+      await settings(page, { language, theme, size: 'normal' });
+      await page.goto('#/new/eruption');
+      await page.locator('.go .btn').click();
+      await expect(page.locator('.curtain')).toBeVisible();
+      await expectAccessible(page);
+      for (const screen of SCREENS) {
+        await page.goto(screen);
+        await expect(page.locator('main.screen h1')).toBeVisible();
+        await expect(page.locator('main')).toHaveCount(1);
+        await expectAccessible(page);
+      }
+      await page.goto('#/saves');
+      for (const button of await page.locator('.acts button').all()) {
+        await button.click();
+        if (await page.locator('dialog[open]').count()) {
+          await expectAccessible(page);
+          await page.keyboard.press('Escape');
+        }
+      }
+    });
+  }
+}
+
+for (const [width, size] of [[320, 'normal'], [360, 'larger'], [1440, 'normal']]) {
+  test(`nothing is cut off at ${width} px with text ${size}, and targets are large enough`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await settings(page, { size });
+    await page.goto('#/new/eruption');
+    await page.locator('.seat-rows input').first().fill('Wolfeschlegelsteinhausen');
+    await page.locator('.go .btn').click();
+    await expect(page.locator('.curtain')).toBeVisible();
+    for (const screen of ['', ...SCREENS]) {
+      if (screen) await page.goto(screen);
+      await expect(page.locator('h1')).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(wide, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('button, a.btn, .seg label, .opt, .seat-rows input')]
+          .filter((one) => one.checkVisibility())
+          .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
+          .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+          .map(([html, box]) => `${html} ${box.width}x${box.height}`),
+      );
+      expect(small, `${screen} small targets`).toEqual([]);
+    }
+  });
+}

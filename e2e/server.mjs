@@ -1,0 +1,57 @@
+// A static file server as plain as GitHub Pages: a folder under a sub-path, right MIME types, gzip, 404 for the rest.
+// As a program: node e2e/server.mjs FOLDER PORT SUBPATH (port 0 takes any free one).
+import { createServer } from 'node:http';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Serves `folder` under `subpath` (as '/some/path/'); resolves with { server, url }. `folder` may be a function. */
+export function serve({ folder, port = 0, subpath = '/' }) {
+  const server = createServer(async (request, response) => {
+    const refuse = (status, text) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
+    try {
+      const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+      if (path + '/' === subpath) return response.writeHead(301, { location: subpath }).end();
+      if (!path.startsWith(subpath)) return refuse(404, 'not found\n');
+      const root = resolve(typeof folder === 'function' ? folder() : folder);
+      let file = join(root, path.slice(subpath.length));
+      if (file !== root && !file.startsWith(root + sep)) return refuse(404, 'not found\n');
+      if (await stat(file).then((found) => found.isDirectory(), () => false)) file = join(file, 'index.html');
+      const body = await readFile(file).catch(() => null);
+      if (body === null) return refuse(404, 'not found\n');
+      const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+      response.writeHead(200, {
+        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'cache-control': 'max-age=600',
+        ...(zipped && { 'content-encoding': 'gzip' }),
+      });
+      response.end(request.method === 'HEAD' ? undefined : zipped ? gzipSync(body) : body);
+    } catch {
+      refuse(400, 'bad request\n');
+    }
+  });
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', () => done({ server, url: `http://127.0.0.1:${server.address().port}${subpath}` }));
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder = 'dist', port = '8081', subpath = '/'] = process.argv.slice(2);
+  const { url } = await serve({ folder, port: Number(port), subpath });
+  console.log(url);
+}

@@ -1,0 +1,63 @@
+// The built site as such: it starts under a sub-path, asks nobody else for anything, and refers to its files by name.
+import { test, expect, expectAccessible } from './fixtures.mjs';
+
+test('the app starts under a sub-path', async ({ page, baseURL }) => {
+  const answers = [];
+  page.on('response', (response) => answers.push(response));
+  await page.goto('');
+  await expect(page.locator('#boot')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(baseURL).pathname).toBe('/some/path/');
+  for (const answer of answers) {
+    expect(answer.status(), answer.url()).toBe(200);
+    expect(answer.url().startsWith(baseURL), answer.url()).toBe(true);
+  }
+  await expectAccessible(page);
+  const wasm = answers.filter((answer) => answer.url().endsWith('.wasm'));
+  expect(wasm, 'the module is downloaded once').toHaveLength(1);
+  expect(wasm[0].headers()['content-type']).toBe('application/wasm');
+});
+
+test('every file but the page itself has its hash in its name', async ({ page }) => {
+  const names = [];
+  page.on('response', (response) => names.push(new URL(response.url()).pathname.split('/').pop()));
+  await page.goto('');
+  await expect(page.locator('#boot')).toHaveCount(0);
+  const code = names.filter((name) => /\.(js|css|wasm)$/.test(name));
+  expect(code.length).toBeGreaterThanOrEqual(4);
+  for (const name of code) expect(name).toMatch(/-[0-9a-f]{12}\./);
+});
+
+test('code that is not a file of the site cannot run', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/Content Security Policy/);
+  await page.goto('');
+  await expect(page.locator('#boot')).toHaveCount(0);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.head.append(script);
+    const image = document.createElement('img');
+    image.setAttribute('onerror', 'window.injected = true');
+    image.src = 'data:,';
+    document.body.append(image);
+    return new Promise((done) => setTimeout(() => done('injected' in window), 200));
+  });
+  expect(ran).toBe(false);
+});
+
+test('a browser that cannot load the module says so in words', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/./);
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('');
+  await expect(page.getByRole('alert')).toContainText('could not start');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs, in both languages', async ({ page }) => {
+    await page.goto('');
+    await expect(page.locator('noscript p:not([lang])')).toBeVisible();
+    await expect(page.locator('noscript p[lang=ja]')).toBeVisible();
+  });
+});

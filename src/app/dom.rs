@@ -1,0 +1,369 @@
+//! Views: DOM nodes, made directly, kept up to date by Leptos's reactive system.
+//!
+//! Leptos's own `view!` compiles code for every element, attribute and closure type; with it this app was 469 kB gzipped,
+//! well over its budget of 300 kB (see `docs/performance.md`). Here everything goes through a handful of functions that are compiled once.
+//! Signals, memos, effects, contexts and owners are Leptos's.
+//!
+//! ```ignore
+//! el("button")
+//!     .class("btn primary")
+//!     .attr("type", "button")
+//!     .attr("aria-disabled", move || (!ready.get()).to_string())
+//!     .on("click", move |_| desk.confirm())
+//!     .child(move || t!(l, table::count, count = count.get()))
+//! ```
+//!
+//! Whatever may change is a closure: it runs again when a signal it read changes. Texts are always texts, never markup; only
+//! [`El::constant_markup`] takes markup, and only such as is part of the program.
+
+use std::cell::RefCell;
+
+use leptos::prelude::{Memo, StoredValue, document, queue_microtask, untrack};
+use leptos::reactive::{effect::RenderEffect, owner::Owner};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{Element, Event, KeyboardEvent, MouseEvent, Node};
+
+/// A piece of the page: a node, or a fragment of several.
+#[derive(Clone, Debug)]
+pub struct View(Node);
+
+/// An element in the making.
+#[derive(Clone, Debug)]
+pub struct El(Element);
+
+/// An HTML element.
+pub fn el(tag: &str) -> El {
+    El(document().create_element(tag).expect("the tag is a constant of this program"))
+}
+
+/// An SVG element.
+pub fn svg(tag: &str) -> El {
+    let name = "http://www.w3.org/2000/svg";
+    El(document().create_element_ns(Some(name), tag).expect("the tag is a constant of this program"))
+}
+
+impl El {
+    /// An attribute; `None` and `false` leave it out, `true` sets it to nothing.
+    pub fn attr(self, name: &'static str, value: impl Value) -> El {
+        let element = self.0.clone();
+        value.bind(Box::new(move |value| match value {
+            Some(value) => drop(element.set_attribute(name, &value)),
+            None => drop(element.remove_attribute(name)),
+        }));
+        self
+    }
+
+    /// The class or classes.
+    pub fn class(self, classes: impl Value) -> El {
+        self.attr("class", classes)
+    }
+
+    /// A class that comes and goes; after [`class`](El::class), if both are used.
+    pub fn class_if(self, name: &'static str, on: impl Fn() -> bool + 'static) -> El {
+        let list = self.0.class_list();
+        effect(Box::new(move || drop(list.toggle_with_force(name, on()))));
+        self
+    }
+
+    /// A style property, custom ones included. Attributes called `style` are refused by the page's security policy.
+    pub fn style(self, name: &'static str, value: impl Value) -> El {
+        // HTML and SVG elements both have it, but share no type that says so.
+        let style = js_sys::Reflect::get(&self.0, &JsValue::from_str("style"));
+        let style: Option<web_sys::CssStyleDeclaration> = style.ok().map(JsCast::unchecked_into);
+        value.bind(Box::new(move |value| {
+            if let Some(style) = &style {
+                let _ = style.set_property(name, value.as_deref().unwrap_or_default());
+            }
+        }));
+        self
+    }
+
+    /// A property of the DOM object, such as `value` or `checked` of an input.
+    pub fn prop(self, name: &'static str, value: impl Fn() -> JsValue + 'static) -> El {
+        let element = self.0.clone();
+        effect(Box::new(move || {
+            let _ = js_sys::Reflect::set(&element, &JsValue::from_str(name), &value());
+        }));
+        self
+    }
+
+    /// A listener. It must not hold the element that it hangs from, nor one around it: neither would ever be freed. The event
+    /// knows its target.
+    pub fn on(self, event: &'static str, handler: impl FnMut(Event) + 'static) -> El {
+        self.listen(event, Box::new(handler))
+    }
+
+    /// A listener for clicks and other events of the pointer.
+    pub fn on_mouse(self, event: &'static str, mut handler: impl FnMut(MouseEvent) + 'static) -> El {
+        self.listen(event, Box::new(move |event| handler(event.unchecked_into())))
+    }
+
+    /// A listener for keys.
+    pub fn on_key(self, event: &'static str, mut handler: impl FnMut(KeyboardEvent) + 'static) -> El {
+        self.listen(event, Box::new(move |event| handler(event.unchecked_into())))
+    }
+
+    fn listen(self, event: &'static str, handler: Box<dyn FnMut(Event)>) -> El {
+        // The browser frees the handler with the element.
+        let handler = Closure::wrap(handler).into_js_value();
+        let _ = self.0.add_event_listener_with_callback(event, handler.unchecked_ref());
+        self
+    }
+
+    /// A child, or several.
+    pub fn child(self, child: impl Content) -> El {
+        let _ = self.0.append_child(&child.into_node().0);
+        self
+    }
+
+    /// Inner markup that is part of the program; never anything from a player, a file or a link.
+    pub fn constant_markup(self, markup: &str) -> El {
+        self.0.set_inner_html(markup);
+        self
+    }
+
+    /// Does something with the element.
+    pub fn with(self, run: impl FnOnce(&Element)) -> El {
+        run(&self.0);
+        self
+    }
+
+    /// Does something with the element once it is in the page.
+    pub fn mounted(self, run: impl FnOnce(Element) + 'static) -> El {
+        let element = self.0.clone();
+        queue_microtask(move || run(element));
+        self
+    }
+
+    /// The element.
+    pub fn element(&self) -> &Element {
+        &self.0
+    }
+}
+
+/// Puts a view into the page.
+pub fn mount(parent: &Node, view: View) {
+    let _ = parent.append_child(&view.0);
+}
+
+/// Runs something now and whenever a signal it read changes, as long as the present owner lives.
+pub fn watch(run: impl Fn() + 'static) {
+    effect(Box::new(run));
+}
+
+fn effect(run: Box<dyn Fn()>) {
+    StoredValue::new_local(RenderEffect::new(move |_| run()));
+}
+
+/// What an attribute, a class or a style property can be given.
+pub trait Value {
+    /// Hands the value to `set`: once, or whenever it changes.
+    fn bind(self, set: Box<dyn Fn(Option<String>)>);
+}
+
+/// A value that does not change by itself.
+pub trait Plain {
+    /// As a text; `None` leaves the attribute out.
+    fn text(self) -> Option<String>;
+}
+
+impl Plain for &str {
+    fn text(self) -> Option<String> {
+        Some(self.to_owned())
+    }
+}
+
+impl Plain for String {
+    fn text(self) -> Option<String> {
+        Some(self)
+    }
+}
+
+impl Plain for Option<&str> {
+    fn text(self) -> Option<String> {
+        self.map(str::to_owned)
+    }
+}
+
+impl Plain for Option<String> {
+    fn text(self) -> Option<String> {
+        self
+    }
+}
+
+impl Plain for bool {
+    fn text(self) -> Option<String> {
+        self.then(String::new)
+    }
+}
+
+macro_rules! plain_values {
+    ($($kind:ty),*) => {
+        $(impl Value for $kind {
+            fn bind(self, set: Box<dyn Fn(Option<String>)>) {
+                set(self.text());
+            }
+        })*
+    };
+}
+plain_values!(&str, String, Option<&str>, Option<String>, bool);
+
+impl<F: Fn() -> P + 'static, P: Plain> Value for F {
+    fn bind(self, set: Box<dyn Fn(Option<String>)>) {
+        fn changing(value: Box<dyn Fn() -> Option<String>>, set: Box<dyn Fn(Option<String>)>) {
+            let before = RefCell::new(None);
+            effect(Box::new(move || {
+                let now = Some(value());
+                if *before.borrow() != now {
+                    set(now.clone().flatten());
+                    before.replace(now);
+                }
+            }));
+        }
+        changing(Box::new(move || self().text()), set);
+    }
+}
+
+/// What can be put into an element.
+pub trait Content {
+    /// As a view.
+    fn into_node(self) -> View;
+}
+
+impl Content for View {
+    fn into_node(self) -> View {
+        self
+    }
+}
+
+impl Content for El {
+    fn into_node(self) -> View {
+        View(self.0.into())
+    }
+}
+
+impl Content for &str {
+    fn into_node(self) -> View {
+        View(document().create_text_node(self).into())
+    }
+}
+
+impl Content for String {
+    fn into_node(self) -> View {
+        self.as_str().into_node()
+    }
+}
+
+impl Content for () {
+    fn into_node(self) -> View {
+        View(document().create_document_fragment().into())
+    }
+}
+
+impl<C: Content> Content for Option<C> {
+    fn into_node(self) -> View {
+        self.map_or_else(|| ().into_node(), Content::into_node)
+    }
+}
+
+impl<C: Content> Content for Vec<C> {
+    fn into_node(self) -> View {
+        all(self)
+    }
+}
+
+impl<C: Content, const N: usize> Content for [C; N] {
+    fn into_node(self) -> View {
+        all(self)
+    }
+}
+
+/// Text that changes, or anything else that is drawn anew when a signal it read changes.
+impl<F: Fn() -> C + 'static, C: Content> Content for F {
+    fn into_node(self) -> View {
+        part(Box::new(move || self().into_node()))
+    }
+}
+
+/// Views of any number as one.
+pub fn all<C: Content>(views: impl IntoIterator<Item = C>) -> View {
+    let fragment = ().into_node();
+    for view in views {
+        let _ = fragment.0.append_child(&view.into_node().0);
+    }
+    fragment
+}
+
+/// A part of the page that is drawn anew when what it reads changes. What was made for it before is disposed of.
+fn part(draw: Box<dyn Fn() -> View>) -> View {
+    let (fragment, start, end) = bounds();
+    effect(Box::new(move || {
+        let view = draw();
+        let Some(parent) = end.parent_node() else { return };
+        while let Some(old) = start.next_sibling().filter(|old| *old != end) {
+            let _ = parent.remove_child(&old);
+        }
+        let _ = parent.insert_before(&view.0, Some(&end));
+    }));
+    fragment
+}
+
+/// Two marks that nobody sees, with the place between them.
+fn bounds() -> (View, Node, Node) {
+    let (start, end) = (document().create_comment(""), document().create_comment(""));
+    let fragment = ().into_node();
+    let _ = fragment.0.append_child(&start);
+    let _ = fragment.0.append_child(&end);
+    (fragment, start.into(), end.into())
+}
+
+/// A list whose items keep their place in the page as long as their key stays in it, so that focus and animation live on.
+/// Keys are texts: the notation of what is shown. An item is one element.
+pub fn each(keys: impl Fn() -> Vec<String> + 'static, item: impl Fn(String) -> El + 'static) -> View {
+    each_boxed(Box::new(keys), Box::new(item))
+}
+
+/// An item of a list: its key, its element, and the owner of all that was made for it.
+type Item = (String, Element, Owner);
+
+fn each_boxed(keys: Box<dyn Fn() -> Vec<String>>, item: Box<dyn Fn(String) -> El>) -> View {
+    let (fragment, _, end) = bounds();
+    let owner = Owner::current().unwrap_or_default();
+    let items = RefCell::new(Vec::<Item>::new());
+    effect(Box::new(move || {
+        let keys = keys();
+        let mut old = items.take();
+        let take = |key: String| match old.iter().position(|(known, ..)| *known == key) {
+            Some(place) => old.swap_remove(place),
+            None => {
+                let own = owner.child();
+                let element = own.with(|| untrack(|| item(key.clone())));
+                (key, element.0, own)
+            }
+        };
+        let new: Vec<Item> = keys.into_iter().map(take).collect();
+        for (_, element, gone) in old {
+            element.remove();
+            gone.cleanup();
+        }
+        let Some(parent) = end.parent_node() else { return };
+        let mut next = end.clone();
+        for (_, element, _) in new.iter().rev() {
+            let node: &Node = element;
+            if node.next_sibling().as_ref() != Some(&next) {
+                let _ = parent.insert_before(node, Some(&next));
+            }
+            next = node.clone();
+        }
+        items.replace(new);
+    }));
+    fragment
+}
+
+/// A memo, compiled once for each type of value.
+pub fn memo<T: PartialEq + Send + Sync + 'static>(value: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
+    fn boxed<T: PartialEq + Send + Sync + 'static>(value: Box<dyn Fn() -> T + Send + Sync>) -> Memo<T> {
+        Memo::new(move |_| value())
+    }
+    boxed(Box::new(value))
+}

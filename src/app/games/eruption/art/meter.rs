@@ -1,0 +1,259 @@
+//! The burn meter: a ring of thirty boxes of 12 degrees, START at the bottom, clockwise. A zone is known by its number, by one,
+//! two or three inner lines, and only then by its tint. Markers stand on the outer rim, so that numbers stay readable.
+
+use hexx::Vec2;
+
+use super::{
+    Shape,
+    geometry::polar,
+    path::{PathBuilder, path},
+};
+use crate::order::sort_short;
+use crate::rules::eruption::Village;
+
+/// The inner rim.
+const INNER: f32 = 938.0;
+/// The outer rim.
+const OUTER: f32 = 1034.0;
+/// Where the markers' centres are.
+pub const MARKER_RING: f32 = 1066.0;
+/// The radius of a marker.
+pub const MARKER_SIZE: f32 = 44.0;
+/// Where numbers are written.
+const LABEL_RING: f32 = 980.0;
+/// Half a box, in degrees of the circle; a gap stays between two.
+const HALF_BOX: f32 = 5.75;
+/// The angle that two markers need between them.
+const APART: f32 = 5.2;
+
+/// The angle of a temperature on the ring, clockwise from east.
+pub fn angle(degrees: u16) -> f32 {
+    90.0 + 1.2 * f32::from(degrees)
+}
+
+/// What is printed in a box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoxMark {
+    /// START, a word.
+    Start,
+    /// The number alone.
+    Plain,
+    /// The number, and the sign of an eruption tile (E14).
+    Eruption,
+    /// The number, and a flame: burnt out (E13).
+    BurnOut,
+}
+
+/// One box of the meter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MeterBox {
+    /// 0 to 290.
+    pub degrees: u16,
+    /// The box; its class has the zone.
+    pub shape: Shape,
+    /// The class of its number.
+    pub label_class: &'static str,
+    /// Where its number is written.
+    pub label: Vec2,
+    /// What else is printed, and where.
+    pub mark: BoxMark,
+    /// Where the sign or the flame is.
+    pub sign: Vec2,
+}
+
+/// All thirty boxes.
+pub fn boxes() -> Vec<MeterBox> {
+    (0..30).map(|i| meter_box(i * 10)).collect()
+}
+
+fn meter_box(degrees: u16) -> MeterBox {
+    let (class, label_class) = match degrees {
+        0 => ("meter-box z0", "deg z0 start"),
+        290 => ("meter-box zout", "deg zout"),
+        200.. => ("meter-box z3", label_class(degrees, ["deg z3", "deg z3 minor"])),
+        120.. => ("meter-box z2", label_class(degrees, ["deg z2", "deg z2 minor"])),
+        50.. => ("meter-box z1", label_class(degrees, ["deg z1", "deg z1 minor"])),
+        _ => ("meter-box z0", label_class(degrees, ["deg z0", "deg z0 minor"])),
+    };
+    let (mark, sign, label) = match degrees {
+        0 => (BoxMark::Start, 0.0, 0.0),
+        50 | 120 | 200 => (BoxMark::Eruption, -3.1, 2.1),
+        290 => (BoxMark::BurnOut, 3.1, -2.0),
+        _ => (BoxMark::Plain, 0.0, 0.0),
+    };
+    let angle = angle(degrees);
+    let d = path(|p| {
+        p.move_to(polar(angle - HALF_BOX, OUTER));
+        p.arc_to(OUTER, true, polar(angle + HALF_BOX, OUTER));
+        p.line_to(polar(angle + HALF_BOX, INNER));
+        p.arc_to(INNER, false, polar(angle - HALF_BOX, INNER)).close();
+    });
+    MeterBox {
+        degrees,
+        shape: Shape { class, d },
+        label_class,
+        label: polar(angle + label, LABEL_RING),
+        mark,
+        sign: polar(angle + sign, LABEL_RING),
+    }
+}
+
+/// Small pictures show no minor numbers: every 50 and the borders of the zones remain.
+fn label_class(degrees: u16, [major, minor]: [&'static str; 2]) -> &'static str {
+    if degrees.is_multiple_of(50) || degrees == 120 { major } else { minor }
+}
+
+/// One, two, three lines inside the zones' boxes.
+pub fn zone_lines() -> [Shape; 3] {
+    let zones = [("zone-line z1", 50, 110, 1), ("zone-line z2", 120, 190, 2), ("zone-line z3", 200, 280, 3)];
+    zones.map(|(class, from, to, lines)| {
+        let d = path(|p| {
+            for line in 0..lines {
+                arc(p, angle(from) - 5.7, angle(to) + 5.7, INNER - 8.0 - line as f32 * 9.0);
+            }
+        });
+        Shape { class, d }
+    })
+}
+
+/// Half of the angle that a zone's name takes.
+const HALF_NAME: f32 = 13.5;
+
+/// Lines along which the zones' names are written, centred: each in the middle of its zone, or as near to it as the markers
+/// leave room.
+pub fn zone_names(markers: &[MarkerPlace]) -> [String; 3] {
+    [(50, 110), (120, 190), (200, 280)].map(|(from, to)| {
+        let (from, to) = (angle(from) - 6.0 + HALF_NAME, angle(to) + 6.0 - HALF_NAME);
+        let hidden = |centre: f32| {
+            let under = |place: &&MarkerPlace| (place.angle - centre).abs() < HALF_NAME + 2.0;
+            markers.iter().filter(under).count()
+        };
+        let middle = f32::midpoint(from, to);
+        let steps = (0..=8).flat_map(|i| [middle + i as f32 * 4.0, middle - i as f32 * 4.0]);
+        let best = steps.filter(|centre| (from..=to).contains(centre)).min_by_key(|centre| hidden(*centre));
+        let centre = best.unwrap_or(middle);
+        path(|p| arc(p, centre - 40.0, centre + 40.0, OUTER + 18.0))
+    })
+}
+
+/// A short arc, clockwise.
+fn arc(path: &mut PathBuilder, from: f32, to: f32, radius: f32) {
+    path.move_to(polar(from, radius)).arc_to(radius, true, polar(to, radius));
+}
+
+/// The bed of the ring.
+pub fn bed() -> Shape {
+    let radius = f32::midpoint(INNER, OUTER);
+    let d = path(|p| {
+        p.disc(Vec2::ZERO, radius);
+    });
+    Shape { class: "ring-bed", d }
+}
+
+/// A marker as the caller knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marker {
+    /// Whose it is.
+    pub village: Village,
+    /// 0 to 290.
+    pub degrees: u16,
+    /// Whether it is their turn.
+    pub active: bool,
+}
+
+/// Where a marker stands. It is drawn at `(MARKER_RING, 0)` in a group turned by `angle`, itself turned back to stay upright.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MarkerPlace {
+    /// The marker.
+    pub marker: Marker,
+    /// Its angle on the ring, clockwise from east.
+    pub angle: f32,
+    /// The tip that points at its box, in the turned group.
+    pub tip: String,
+}
+
+/// Places the markers: at their boxes, and where they would overlap side by side, in the order given, each with its tip on
+/// its own box.
+pub fn place_markers(markers: &[Marker]) -> Vec<MarkerPlace> {
+    let mut order: Vec<usize> = (0..markers.len()).collect();
+    sort_short(&mut order, |a, b| markers[*a].degrees < markers[*b].degrees);
+    let mut angles: Vec<f32> = order.iter().map(|i| angle(markers[*i].degrees)).collect();
+    let n = angles.len();
+    // Neighbours that are too close push each other away, all round the ring, until none are.
+    for _ in 0..if n > 1 { 200 } else { 0 } {
+        for i in 0..n {
+            let next = (i + 1) % n;
+            let turn = if next == 0 { 360.0 } else { 0.0 };
+            let lack = (APART - (angles[next] + turn - angles[i])).max(0.0);
+            angles[i] -= lack / 2.0;
+            angles[next] += lack / 2.0;
+        }
+    }
+    let mut places: Vec<_> = order
+        .into_iter()
+        .zip(angles)
+        .map(|(i, at)| {
+            let off = angle(markers[i].degrees) - at;
+            let tip = path(|p| {
+                let head = polar(off.clamp(-12.0, 12.0), OUTER - 14.0);
+                let base = |y: f32| Vec2::new(MARKER_RING, y);
+                p.polygon([base(-17.0), head, base(17.0)]);
+            });
+            (i, MarkerPlace { marker: markers[i], angle: (at * 10.0).round() / 10.0, tip })
+        })
+        .collect();
+    sort_short(&mut places, |a, b| a.0 < b.0);
+    places.into_iter().map(|(_, place)| place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_thirty_boxes_three_with_eruptions() {
+        let boxes = boxes();
+        assert_eq!(boxes.len(), 30);
+        let with = |mark| boxes.iter().filter(|b| b.mark == mark).map(|b| b.degrees).collect::<Vec<_>>();
+        assert_eq!(with(BoxMark::Eruption), [50, 120, 200]);
+        assert_eq!((with(BoxMark::Start), with(BoxMark::BurnOut)), (vec![0], vec![290]));
+        let zones = ["meter-box z0", "meter-box z1", "meter-box z2", "meter-box z3", "meter-box zout"];
+        let count = zones.map(|zone| boxes.iter().filter(|b| b.shape.class == zone).count());
+        assert_eq!(count, [5, 7, 8, 9, 1]);
+    }
+
+    #[test]
+    fn names_of_zones_make_way_for_markers() {
+        let marker = |degrees| Marker { village: Village::ALL[0], degrees, active: false };
+        let free = zone_names(&[]);
+        assert_eq!(free, zone_names(&place_markers(&[marker(0)])));
+        let moved = zone_names(&place_markers(&[marker(80)]));
+        assert!(moved[0] != free[0] && moved[1..] == free[1..]);
+    }
+
+    #[test]
+    fn six_markers_never_overlap() {
+        for temperatures in [
+            [0; 6],
+            [290; 6],
+            [50, 50, 50, 60, 60, 60],
+            [0, 0, 0, 290, 290, 280],
+            [10, 110, 110, 110, 120, 130],
+        ] {
+            let markers: Vec<_> = Village::ALL
+                .into_iter()
+                .zip(temperatures)
+                .map(|(village, degrees)| Marker { village, degrees, active: false })
+                .collect();
+            let places = place_markers(&markers);
+            assert!(places.iter().zip(&markers).all(|(place, marker)| place.marker == *marker));
+            for (i, a) in places.iter().enumerate() {
+                assert!((a.angle - angle(a.marker.degrees)).abs() < 17.0, "{temperatures:?}: {}", a.angle);
+                for b in &places[i + 1..] {
+                    let gap = (a.angle - b.angle).rem_euclid(360.0);
+                    assert!(gap.min(360.0 - gap) > 4.9, "{temperatures:?}");
+                }
+            }
+        }
+    }
+}

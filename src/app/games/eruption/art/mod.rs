@@ -1,0 +1,77 @@
+//! The look of Eruption as plain data: pure functions from pieces and positions to path strings and a few constant pictures,
+//! tested natively. No colour is named here but in the fixed scenes of cards and box: everything has a class, and the style
+//! sheets `eruption-art.css` and `cards.css` paint it. No filter, no mask, no raster image.
+//!
+//! Start with [`geometry`] for places and [`lava`] for the one idea that matters; [`scene`] goes from a position to the ground
+//! of the island. The components that put all this on the screen are in `board_art`.
+
+pub mod box_lids;
+pub mod cards;
+pub mod cone;
+pub mod crater;
+pub mod dice;
+pub mod geometry;
+pub mod jungle;
+pub mod lava;
+pub mod marks;
+pub mod meter;
+pub mod path;
+pub mod scene;
+pub mod shore;
+pub mod slab;
+pub mod trig;
+pub mod village;
+pub mod wall;
+
+use std::fmt::Write;
+
+use hexx::Vec2;
+
+use crate::rules::eruption::Tile;
+
+/// A path with the class that paints it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shape {
+    /// Its class or classes.
+    pub class: &'static str,
+    /// Its `d`.
+    pub d: String,
+}
+
+/// A constant picture put somewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// The class of the group.
+    pub class: &'static str,
+    /// The `transform` of the group.
+    pub transform: String,
+    /// What is in the group: inner SVG that is part of the program.
+    pub art: &'static str,
+}
+
+/// Shapes as inner SVG, for pictures that are built from other pictures.
+fn markup(shapes: &[Shape]) -> String {
+    let mut text = String::new();
+    for Shape { class, d } in shapes {
+        // Writing to a String cannot fail.
+        let _ = write!(text, r#"<path class="{class}" d="{d}"/>"#);
+    }
+    text
+}
+
+/// A lone tile: slab, lava and, if it is an eruption tile, its vent; the lowest paint first.
+pub fn lone_tile(tile: Tile, seed: i32) -> Vec<Shape> {
+    let mut shapes = slab::slabs([(Vec2::ZERO, seed)]).to_vec();
+    shapes.extend(lava::paint(lava::Stream::alone(tile.into(), seed)));
+    shapes.extend(lone_vent(tile));
+    shapes
+}
+
+/// The vent of a lone eruption tile, or nothing.
+pub fn lone_vent(tile: Tile) -> Vec<Shape> {
+    if tile == Tile::ERUPTION {
+        crater::craters(&[(Vec2::ZERO, crater::TILE, 5)]).to_vec()
+    } else {
+        Vec::new()
+    }
+}

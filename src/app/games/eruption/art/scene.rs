@@ -1,0 +1,162 @@
+//! From a position to what the ground of the island shows: which hexes are bare jungle, where lava ends in the open, what it
+//! scorches there, where steam rises, how the villages feel.
+
+use hexx::Vec2;
+
+use super::{
+    Shape, Stamp, cone,
+    crater::{TILE, VOLCANO},
+    geometry::{centre, middle, normal, seed_of, translate},
+    lava::{Sides, Stream},
+    shore,
+    village::Mood,
+};
+use crate::order::sort_short;
+use crate::rules::eruption::{Board, Dir, Edge, Hex, HexSet, Slot, Tile, Village, is_volcano};
+
+/// All that the ground of the picture depends on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GroundPicture {
+    /// The tiles on the island.
+    pub tiles: Vec<(Hex, Tile)>,
+    /// How the villages feel, in their order.
+    pub moods: [Mood; 6],
+}
+
+impl GroundPicture {
+    /// The ground of a board, with the villages that are in play.
+    pub fn of(board: &Board, in_play: &[Village]) -> GroundPicture {
+        let tiles = board.occupied().iter().filter_map(|hex| Some((hex, board.tile(hex)?))).collect();
+        GroundPicture { tiles, moods: Mood::of_all(board, in_play) }
+    }
+
+    /// The hexes with tiles.
+    pub fn occupied(&self) -> HexSet {
+        self.tiles.iter().map(|(hex, _)| *hex).collect()
+    }
+
+    /// All lava, the volcano's first.
+    pub fn streams(&self) -> Vec<Stream> {
+        let occupied = self.occupied();
+        let tiles = self.tiles.iter().map(|(hex, tile)| stream(*hex, *tile, occupied));
+        cone::streams(occupied).chain(tiles).collect()
+    }
+
+    /// Where slabs lie, from back to front, and their seeds.
+    pub fn slabs(&self) -> Vec<(Vec2, i32)> {
+        let mut places: Vec<_> =
+            self.tiles.iter().map(|(hex, _)| (centre(*hex), seed_of(hex.axial()))).collect();
+        sort_short(&mut places, |a, b| a.0.y < b.0.y);
+        places
+    }
+
+    /// The vents: of the volcano, and of the eruption tiles.
+    pub fn vents(&self) -> Vec<(Vec2, f32, i32)> {
+        let tiles = self.tiles.iter().filter(|(_, tile)| *tile == Tile::ERUPTION);
+        let vent = |(hex, _): &(Hex, Tile)| (centre(*hex), TILE, seed_of(hex.axial()));
+        [(Vec2::ZERO, VOLCANO, 8)].into_iter().chain(tiles.map(vent)).collect()
+    }
+
+    /// Burnt ground before every open end of lava.
+    pub fn scorches(&self) -> Vec<Stamp> {
+        let occupied = self.occupied();
+        let mut marks = Vec::new();
+        for stream in self.streams() {
+            for side in stream.open.iter() {
+                if beyond(stream.place, side).is_some_and(|hex| !occupied.has(hex)) {
+                    let place = super::geometry::centre_of(stream.place) + middle(side) * 1.1;
+                    marks.push(Stamp { class: "scorch", transform: translate(place), art: SCORCH });
+                }
+            }
+        }
+        marks
+    }
+
+    /// Steam where lava runs into the sea.
+    pub fn steam(&self) -> Shape {
+        let occupied = self.occupied();
+        let at_sea = |hex: &Hex, tile: &Tile| {
+            let (hex, open) = (*hex, stream(*hex, *tile, occupied).open);
+            let sea = move |dir: &Dir| hex.neighbour(*dir).is_none() && Slot::at(hex, *dir).is_none();
+            open.iter().filter(sea).map(move |dir| (centre(hex) + middle(dir), normal(dir)))
+        };
+        shore::steam(self.tiles.iter().flat_map(|(hex, tile)| at_sea(hex, tile)))
+    }
+}
+
+const SCORCH: &str = r#"<circle r="62" fill="url(#scorch)"/>"#;
+
+/// The hex on that side, if it is playable.
+fn beyond(place: (i8, i8), side: Dir) -> Option<Hex> {
+    Hex::at(place.0 + side.step().0, place.1 + side.step().1)
+}
+
+/// The lava of a tile, with its open ends.
+pub fn stream(hex: Hex, tile: Tile, occupied: HexSet) -> Stream {
+    Stream::on(hex.axial(), tile.into(), open_sides(hex, tile, occupied))
+}
+
+/// The sides of a tile where its lava ends in the open: before empty jungle, a village or the sea.
+pub fn open_sides(hex: Hex, tile: Tile, occupied: HexSet) -> Sides {
+    let open = |dir: &Dir| match hex.neighbour(*dir) {
+        Some(next) => !occupied.has(next),
+        None => {
+            let ((q, r), (dq, dr)) = (hex.axial(), dir.step());
+            !is_volcano(q + dq, r + dr)
+        }
+    };
+    tile.edges().filter(open).collect()
+}
+
+/// The contacts of all villages that no wall protects: there it burns.
+pub fn fires(board: &Board) -> Vec<Slot> {
+    let contacts = Village::ALL.into_iter().flat_map(|village| board.contacts(village));
+    contacts.filter(|slot| board.wall(Edge::Village(*slot)).is_none()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{
+            Game,
+            eruption::{Config, State},
+        },
+        session::Playout,
+    };
+
+    /// A random game with six players, some way in.
+    fn midgame(seed: u64) -> State {
+        let mut game = State::new(&Config::new(6)).unwrap();
+        let mut playout = Playout::new(seed);
+        while game.board().occupied().len() < 28 && playout.step(&mut game, &mut ()).is_some() {}
+        game
+    }
+
+    #[test]
+    fn open_ends_are_those_that_face_no_lava() {
+        for seed in 0..20 {
+            let game = midgame(seed);
+            let picture = GroundPicture::of(game.board(), &Village::ALL);
+            for stream in picture.streams() {
+                for side in stream.sides.iter() {
+                    let next = beyond(stream.place, side).and_then(|hex| game.board().tile(hex));
+                    let joined = next.is_some_and(|tile| tile.has(side.opposite()));
+                    let to_volcano =
+                        is_volcano(stream.place.0 + side.step().0, stream.place.1 + side.step().1);
+                    assert_eq!(stream.open.has(side), !joined && !to_volcano, "{stream:?} {side}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_board_gives_the_same_picture() {
+        let (one, two) = (midgame(3), midgame(3));
+        let all = |game: &State| {
+            let picture = GroundPicture::of(game.board(), &Village::ALL);
+            (picture.streams(), picture.scorches(), picture.steam(), picture.vents())
+        };
+        assert_eq!(all(&one), all(&two));
+    }
+}

@@ -1,0 +1,329 @@
+//! The island on the screen: the picture, and over it one tab stop through which hexes and edges are pointed at. Pointer,
+//! touch and keyboard all end in the same messages.
+
+use hexx::Vec2;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, MouseEvent, SvgElement};
+
+use super::{
+    art::{
+        geometry::FRAME,
+        lava::Sides,
+        marks::{EdgeGlyph, HexMark, hit_area},
+        meter::Marker,
+        scene::{self, GroundPicture, open_sides},
+    },
+    board_art::{
+        Ghost as GhostPicture, MeterWords, Spin, WallState, breath, edge_spot, fires, ghost_tile, ground,
+        hex_spot, island, live, markers, odds_pill, tile_picture, wall_on, walls,
+    },
+    hand::hand_view,
+    model::{Cell, EdgeCell, Marks, Model},
+    pointing::spot_at,
+    table::{EruptionTable, with_situation, words},
+    ui::{Msg, Spot},
+};
+use crate::{
+    app::{
+        dialog::dialog,
+        dom::{Content, El, View, all, each, el, memo, svg},
+        icon::icon,
+        table::{Desk, frame::Drawers},
+    },
+    rules::{
+        Pending,
+        eruption::{Card, Dir, Edge, Hex, Kind, Material, PlayerView, Prompt, Turn, Village},
+    },
+    t,
+};
+
+/// Half the width of the picture in its own units.
+const HALF: f32 = 1114.0;
+/// How far from the middle of a lit place a finger may be, in pixels.
+const FINGER: f32 = 26.0;
+
+/// The board.
+pub fn board(desk: Desk<EruptionTable>) -> View {
+    let l = desk.locale;
+    let model = memo(move || {
+        let (view, ui, legal) = (desk.view.get(), desk.ui.get(), desk.legal.get());
+        desk.session.with(|table| {
+            let words = words(table, l);
+            with_situation(table, &legal, |at| Model::new(&view, &ui, Some(at), &words))
+                .unwrap_or_else(|| Model::new(&view, &ui, None, &words))
+        })
+    });
+    let picture = memo(move || {
+        desk.view.with(|view| GroundPicture::of(&view.board, Village::in_play(view.config.players)))
+    });
+    let words = MeterWords {
+        start: t!(l, eruption::meter::start).to_owned(),
+        zones: [
+            t!(l, eruption::meter::zone1).to_owned(),
+            t!(l, eruption::meter::zone2).to_owned(),
+            t!(l, eruption::meter::zone3).to_owned(),
+        ],
+    };
+    let markers = memo(move || {
+        desk.view.with(|view| {
+            let marker = |player: &PlayerView| Marker {
+                village: player.village,
+                degrees: player.temperature.get(),
+                active: view.seat == player.seat,
+            };
+            view.players.iter().map(marker).collect::<Vec<_>>()
+        })
+    });
+    let live = live(live_picture(desk, model, markers)).attr("aria-hidden", "true");
+    let ground = ground(picture.into(), words, t!(l, table::board), Some(markers));
+    let layers = [ground, breath(), live, targets(desk, model)];
+    all([el("div").class("fit").child(island(all(layers))).into_node(), corners(desk)])
+}
+
+/// What lies over the ground: marks, walls, ghost, fire, markers.
+fn live_picture(desk: Desk<EruptionTable>, model: Memo<Model>, places: Memo<Vec<Marker>>) -> View {
+    let burning = memo(move || desk.view.with(|view| scene::fires(&view.board)));
+    let rolls = memo(move || {
+        model.with(|model| model.ghost.as_ref().map(|ghost| ghost.rolls.clone()).unwrap_or_default())
+    });
+    let rolled = memo(move || {
+        let side = |(edge, ..): (Edge, Material, u8)| match edge {
+            Edge::Lava { side, .. } => Some(side),
+            Edge::Village(_) => None,
+        };
+        rolls.get().into_iter().filter_map(side).collect::<Sides>()
+    });
+    let standing = memo(move || {
+        let rolled = rolls.get();
+        let walls = desk.view.with(|view| view.board.all_walls().collect::<Vec<_>>());
+        walls
+            .into_iter()
+            .filter(|(edge, _)| rolled.iter().all(|(other, ..)| other != edge))
+            .collect::<Vec<_>>()
+    });
+    let ghost = Memo::new(move |before: Option<&Option<GhostPicture>>| {
+        let now = model.with(|model| model.ghost.clone())?;
+        let open = desk.view.with(|view| open_sides(now.hex, now.tile, view.board.occupied()));
+        let spin = match before.copied().flatten() {
+            Some(old) if old.hex == now.hex && old.tile != now.tile => Spin::Clockwise,
+            _ => Spin::Still,
+        };
+        Some(GhostPicture { hex: now.hex, tile: now.tile, open, spin, turns: now.turns > 1 })
+    });
+    let glyph = move || desk.view.with(|view| edge_glyph(view.pending, desk.ui.get().card));
+    let lit_edges = move || {
+        let lit = |cell: &&EdgeCell| cell.marks.lit || cell.marks.selected;
+        model.with(|model| {
+            model.edges.iter().filter(lit).map(|cell| cell.edge.to_string()).collect::<Vec<_>>()
+        })
+    };
+    let hex = move |hex: Hex| {
+        let mark = memo(move || model.with(|model| hex_mark(&model.cells[hex.index()])));
+        let focused = Signal::derive(move || model.with(|model| model.cursor == Some(Spot::Hex(hex))));
+        hex_spot(hex, mark, focused)
+    };
+    let edge = move |name: String| {
+        let Ok(edge) = name.parse::<Edge>() else { return svg("g") };
+        let is_chosen =
+            move |model: &Model| model.edges.iter().any(|cell| cell.edge == edge && cell.marks.selected);
+        let chosen = Signal::derive(move || model.with(is_chosen));
+        let focused = Signal::derive(move || model.with(|model| model.cursor == Some(Spot::Edge(edge))));
+        edge_spot(edge, untrack(glyph), chosen, focused)
+    };
+    let roll = |(edge, material, percent): (Edge, Material, u8)| {
+        all([
+            wall_on(edge, material, WallState::Rolling),
+            odds_pill(edge, &[&percent.to_string(), "%"].concat()),
+        ])
+    };
+    all([
+        fires(burning).into_node(),
+        all(Hex::all().map(hex)),
+        walls(standing).into_node(),
+        each(lit_edges, edge),
+        ghost_tile(ghost, rolled).into_node(),
+        (move || all(rolls.get().into_iter().map(roll))).into_node(),
+        markers(places, Signal::stored(false)).into_node(),
+    ])
+}
+
+fn hex_mark(cell: &Cell) -> HexMark {
+    match (cell.marks, cell.tile) {
+        (Marks { refused: true, .. }, _) => HexMark::Refused,
+        (Marks { selected: true, .. }, Some(_)) => HexMark::Chosen,
+        (Marks { lit: true, .. }, Some(_)) => HexMark::Target,
+        (Marks { lit: true, .. }, None) => HexMark::Legal,
+        _ => HexMark::Bare,
+    }
+}
+
+fn edge_glyph<C>(pending: Pending<Prompt, C>, card: Option<Card>) -> EdgeGlyph {
+    match (pending, card) {
+        (Pending::Decision { prompt: Prompt::Relocate { .. }, .. }, _) => EdgeGlyph::Swap,
+        (_, Some(Card::VolcanicBomb)) => EdgeGlyph::Cross,
+        _ => EdgeGlyph::Plus,
+    }
+}
+
+/// Whether edges are asked for now.
+fn asks_edges<C>(pending: Pending<Prompt, C>, card: Option<Card>) -> bool {
+    match pending {
+        Pending::Decision { prompt: Prompt::Walls { .. } | Prompt::Relocate { .. }, .. } => true,
+        Pending::Decision { prompt: Prompt::Cards { .. }, .. } => {
+            matches!(card, Some(Card::Reinforce | Card::VolcanicBomb))
+        }
+        _ => false,
+    }
+}
+
+/// The place with that name in the notation.
+fn spot_named(name: &str) -> Option<Spot> {
+    let hex = |(q, r): (&str, &str)| Hex::at(q.parse().ok()?, r.parse().ok()?).map(Spot::Hex);
+    match name.parse() {
+        Ok(edge) => Some(Spot::Edge(edge)),
+        Err(_) => name.split_once(',').and_then(hex),
+    }
+}
+
+fn id_of(spot: Spot) -> String {
+    match spot {
+        Spot::Hex(hex) => format!("hex-{}", hex.index()),
+        Spot::Edge(edge) => format!("edge-{}", edge.to_string().replace([',', '/'], "_")),
+    }
+}
+
+/// The board for hands: one tab stop, arrow keys over all hexes, a key for the next target; a tap goes to the nearest lit
+/// place. Invisible: the picture below shows what it does.
+fn targets(desk: Desk<EruptionTable>, model: Memo<Model>) -> El {
+    let names = move || {
+        let cells = Hex::all().map(|hex| hex.to_string());
+        model.with(|model| cells.chain(model.edges.iter().map(|cell| cell.edge.to_string())).collect())
+    };
+    svg("svg")
+        .class("island targets")
+        .attr("viewBox", FRAME)
+        .attr("role", "listbox")
+        .attr("tabindex", "0")
+        .attr("data-board", "")
+        .attr("aria-label", t!(desk.locale, table::board_keys))
+        .attr("aria-activedescendant", move || model.with(|model| model.cursor.map(id_of)))
+        .on_mouse("click", move |event| tap(desk, &event))
+        .on_key("keydown", move |event| keys(desk, &event))
+        .child(each(names, move |name| option(model, &name)))
+        .mounted(|board| drop(board.unchecked_into::<SvgElement>().focus()))
+}
+
+/// A hex or an edge, for those who do not see the picture.
+fn option(model: Memo<Model>, name: &str) -> El {
+    let Some(spot) = spot_named(name) else { return svg("g") };
+    let cell = move || {
+        model.with(|model| match spot {
+            Spot::Hex(hex) => (model.cells[hex.index()].marks, model.cells[hex.index()].label.clone()),
+            Spot::Edge(edge) => model
+                .edges
+                .iter()
+                .find(|cell| cell.edge == edge)
+                .map_or((Marks::default(), String::new()), |cell| (cell.marks, cell.label.clone())),
+        })
+    };
+    let area = match spot {
+        Spot::Hex(hex) => hit_area(hex),
+        Spot::Edge(_) => String::new(),
+    };
+    svg("g")
+        .attr("role", "option")
+        .attr("id", id_of(spot))
+        .class_if("lit", move || cell().0.lit)
+        .attr("aria-label", move || cell().1)
+        .attr("aria-selected", move || cell().0.selected.to_string())
+        .attr("aria-disabled", move || (!cell().0.lit).to_string())
+        .child(svg("path").class("hit").attr("d", area))
+}
+
+/// A tap or a click: it means the nearest lit place within reach of a finger.
+fn tap(desk: Desk<EruptionTable>, event: &MouseEvent) {
+    let Some(board) = event.current_target().and_then(|board| board.dyn_into::<Element>().ok()) else {
+        return;
+    };
+    let frame = board.get_bounding_client_rect();
+    let scale = 2.0 * HALF / frame.width().min(frame.height()).max(1.0) as f32;
+    let x = (f64::from(event.client_x()) - frame.left() - frame.width() / 2.0) as f32 * scale;
+    let y = (f64::from(event.client_y()) - frame.top() - frame.height() / 2.0) as f32 * scale;
+    let (view, ui) = (desk.view.get_untracked(), desk.ui.get_untracked());
+    let lit = desk.session.with_untracked(|table| {
+        with_situation(table, &desk.legal.get_untracked(), |at| ui.targets(at)).unwrap_or_default()
+    });
+    let edges = asks_edges(view.pending, ui.card);
+    if let Some(spot) = spot_at(Vec2::new(x, y), &lit, edges, FINGER * scale) {
+        desk.send(Msg::Spot(spot));
+    }
+}
+
+/// The keys of the board.
+fn keys(desk: Desk<EruptionTable>, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return;
+    }
+    let ui = desk.ui.get_untracked();
+    let level = match ui.cursor {
+        Some(Spot::Hex(hex)) => hex.axial().0.rem_euclid(2) == 0,
+        _ => true,
+    };
+    let ready = desk.session.with_untracked(|table| {
+        with_situation(table, &desk.legal.get_untracked(), |at| ui.ready(at).is_some()).unwrap_or(false)
+    });
+    // A single letter means the same with Caps Lock.
+    let key = event.key();
+    let key = if key.len() == 1 { key.to_ascii_lowercase() } else { key };
+    let msg = match key.as_str() {
+        "ArrowUp" => Msg::Move(Dir::N),
+        "ArrowDown" => Msg::Move(Dir::S),
+        "ArrowLeft" => Msg::Move(if level { Dir::NW } else { Dir::SW }),
+        "ArrowRight" => Msg::Move(if level { Dir::NE } else { Dir::SE }),
+        "n" => Msg::NextTarget { back: false },
+        "p" => Msg::NextTarget { back: true },
+        "q" => Msg::TurnGhost { clockwise: false },
+        "e" => Msg::TurnGhost { clockwise: true },
+        "Escape" => Msg::Cancel,
+        "Enter" if ready && ui.cursor == ui.spot => Msg::Confirm,
+        "Enter" | " " => match ui.cursor {
+            Some(spot) => Msg::Spot(spot),
+            None => Msg::NextTarget { back: false },
+        },
+        _ => return,
+    };
+    event.prevent_default();
+    desk.send(msg);
+}
+
+/// What lies in the free corners of the sea: the stack, and on phones the hand.
+fn corners(desk: Desk<EruptionTable>) -> View {
+    let l = desk.locale;
+    let drawers: Drawers = expect_context();
+    let hand = RwSignal::new(false);
+    let stack = move || desk.view.with(|view| u32::from(view.stack.len()));
+    let cards = move || {
+        desk.view.with(|view| match view.pending {
+            Pending::Decision { seat, .. } => u32::from(view.players[seat.index()].hand_size),
+            _ => 0,
+        })
+    };
+    let top = Kind::all().nth(4).map(|kind| tile_picture(kind.tile(Turn::ZERO), 32, 2));
+    let pile = el("button")
+        .attr("type", "button")
+        .class("pile")
+        .attr("aria-label", move || t!(l, eruption::deck::stack, count = stack()))
+        .on("click", move |_| drawers.deck.set(true))
+        .child(top)
+        .child(el("span").class("num").child(move || stack().to_string()));
+    let fan = el("button")
+        .attr("type", "button")
+        .class("fan")
+        .attr("aria-label", move || t!(l, table::hand_count, count = cards()))
+        .on("click", move |_| hand.set(true))
+        .child(icon("card"))
+        .child(el("span").class("num").child(move || cards().to_string()));
+    let title = move || t!(l, table::hand).to_owned();
+    all([pile, fan, dialog(hand, title, "card", move || hand_view(desk).into_node())])
+}

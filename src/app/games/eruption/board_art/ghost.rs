@@ -1,0 +1,118 @@
+//! Tiles that are not on the ground yet: the ghost that is being turned, and the tile that lava is filling.
+
+use hexx::Vec2;
+use leptos::prelude::*;
+
+use super::draw;
+use crate::{
+    app::{
+        dom::{El, View, all, svg},
+        games::eruption::art::{
+            Shape,
+            geometry::{INRADIUS, centre, number, polar, seed_of, translate},
+            lava::{self, Sides, Stream},
+            lone_vent, marks,
+            path::path,
+            slab,
+        },
+    },
+    rules::eruption::{Dir, Hex, Tile},
+};
+
+/// How the ghost came to its turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Spin {
+    /// It was put there so.
+    #[default]
+    Still,
+    /// It was turned clockwise.
+    Clockwise,
+    /// It was turned anticlockwise.
+    Anticlockwise,
+}
+
+/// A tile that may be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ghost {
+    /// Where.
+    pub hex: Hex,
+    /// The tile, turned.
+    pub tile: Tile,
+    /// Where its lava would end in the open; see `scene::open_sides`.
+    pub open: Sides,
+    /// How it came to its turn.
+    pub spin: Spin,
+    /// Whether a tap turns it: then it carries a badge that says so.
+    pub turns: bool,
+}
+
+/// The ghost, if there is one. `walls` are the sides with walls and their odds: the badge keeps away from them.
+pub fn ghost_tile(ghost: Memo<Option<Ghost>>, walls: Memo<Sides>) -> El {
+    let badge = move || {
+        let turns = ghost.get().filter(|ghost| ghost.turns)?;
+        Some(turn_badge(marks::turn_badge_place(turns.hex, walls.get())))
+    };
+    svg("g").class("ghost").child(move || ghost.get().map(ghost_picture)).child(badge)
+}
+
+/// The ghost without its badge. Only its slab and lava turn; light and outline stay.
+fn ghost_picture(ghost: Ghost) -> El {
+    let seed = 41;
+    let stream = Stream { open: ghost.open, ..Stream::alone(ghost.tile.into(), seed) };
+    let [lift, outline @ ..] = marks::ghost_outline();
+    let spin = match ghost.spin {
+        Spin::Still => "ghost-body",
+        Spin::Clockwise => "ghost-body spin-right",
+        Spin::Anticlockwise => "ghost-body spin-left",
+    };
+    let body = svg("g").class(spin).child(draw(&lava::paint(stream))).child(draw(&lone_vent(ghost.tile)));
+    svg("g")
+        .attr("transform", translate(centre(ghost.hex)))
+        .child(draw(&[lift]))
+        .child(draw(&slab::slabs([(Vec2::ZERO, seed)])))
+        .child(body)
+        .child(draw(&outline))
+}
+
+/// Says that a tap turns the ghost.
+fn turn_badge(place: Vec2) -> El {
+    svg("g")
+        .class("turn-badge")
+        .attr("transform", translate(place))
+        .child(svg("circle").attr("r", "30"))
+        .child(svg("path").attr("d", marks::TURN_ARROW))
+}
+
+/// A tile that has just been placed, turned: it drops, then lava flows into it from one side, layer after layer, once. `open`
+/// are the sides where its lava ends in the open. When `animationend` has come from `.flow-last`, the ground can show it and
+/// this can go.
+pub fn flowing_tile(hex: Hex, tile: Tile, open: Sides, from: Dir) -> El {
+    let stream = Stream { open, seed: seed_of(hex.axial()), ..Stream::alone(tile.into(), 0) };
+    let layers = lava::paint(stream);
+    let last = layers.len() - 1;
+    let source = polar(60.0 * from.index() as f32 - 90.0, INRADIUS);
+    let reveal = path(|p| {
+        p.disc(Vec2::ZERO, 100.0);
+    });
+    let layer = |(i, shape): (usize, Shape)| -> View {
+        let id = format!("flow-{i}");
+        let clip = format!("url(#{id})");
+        let reveal = svg("path")
+            .class(if i == last { "flow-reveal flow-last" } else { "flow-reveal" })
+            .style("--layer", i.to_string())
+            .style("--x", number(source.x) + "px")
+            .style("--y", number(source.y) + "px")
+            .attr("d", reveal.as_str());
+        all([
+            svg("clipPath").attr("id", id).child(reveal),
+            svg("g").attr("clip-path", clip).child(draw(&[shape])),
+        ])
+    };
+    let drop = svg("g").class("flow-drop").child(draw(&slab::slabs([(Vec2::ZERO, stream.seed)])));
+    svg("g")
+        .class("flowing")
+        .attr("transform", translate(centre(hex)))
+        .child(drop)
+        .child(all(layers.into_iter().enumerate().map(layer)))
+        .child(draw(&lone_vent(tile)))
+}

@@ -1,0 +1,158 @@
+//! The three stacked pictures of the island.
+
+use std::sync::Mutex;
+
+use leptos::prelude::*;
+
+use super::{draw, redraw, stamp};
+use crate::{
+    app::{
+        dom::{Content, El, View, all, el, memo, svg},
+        games::eruption::art::{
+            cone, crater,
+            geometry::{FRAME, translate},
+            jungle,
+            lava::LavaPainter,
+            marks::FLAME,
+            meter::{self, BoxMark, Marker, MeterBox, place_markers, zone_names},
+            scene::GroundPicture,
+            shore, slab, village,
+        },
+    },
+    rules::eruption::Village,
+};
+
+/// The words on the meter.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MeterWords {
+    /// In the first box.
+    pub start: String,
+    /// Round the rim: the name of each zone and what it gives.
+    pub zones: [String; 3],
+}
+
+/// How far the waves go, so that the sea runs on under wide screens.
+const SEA: f32 = 2200.0;
+
+/// Holds [`ground`], [`breath`] and [`live`], one above the other.
+pub fn island(children: impl Content) -> El {
+    el("div").class("island-stack").child(children)
+}
+
+/// Sea, shore, jungle, volcano, tiles with their lava, villages and the meter. Nothing in it moves. The names of the zones
+/// make way for the markers that [`live`] shows.
+pub fn ground(
+    picture: Signal<GroundPicture>,
+    words: MeterWords,
+    label: &str,
+    markers: Option<Memo<Vec<Marker>>>,
+) -> El {
+    let occupied = memo(move || picture.with(GroundPicture::occupied));
+    let foliage = memo(move || jungle::foliage(occupied.get()).to_vec());
+    let clearings = move || {
+        let (ground, things) = jungle::clearings(occupied.get());
+        all([draw(&[ground]), stamp(&things)])
+    };
+    let slabs = memo(move || slab::slabs(picture.with(GroundPicture::slabs)).to_vec());
+    let painter = Mutex::new(LavaPainter::default());
+    let lava = memo(move || {
+        let streams = picture.with(GroundPicture::streams);
+        painter.lock().map(|mut painter| painter.paint(streams).to_vec()).unwrap_or_default()
+    });
+    let vents = memo(move || crater::craters(&picture.with(GroundPicture::vents)).to_vec());
+    let steam = memo(move || vec![picture.with(GroundPicture::steam)]);
+    let glow = svg("circle").class("cone-glow").attr("r", "200").attr("fill", "url(#glow)");
+    let scorches = move || stamp(&picture.with(GroundPicture::scorches));
+    svg("svg")
+        .class("island ground")
+        .attr("viewBox", FRAME)
+        .attr("role", "img")
+        .attr("aria-label", label)
+        .child(svg("defs").constant_markup(GLOW_AND_SCORCH))
+        .child(draw(&shore::sea(SEA)))
+        .child(draw(&shore::sand()))
+        .child(draw(&jungle::ground()))
+        .child(redraw(foliage))
+        .child(draw(&[jungle::hex_lines()]))
+        .child(clearings)
+        .child(draw(&cone::cone()))
+        .child(glow)
+        .child(svg("g").class("scorches").child(scorches))
+        .child(redraw(slabs))
+        .child(redraw(lava))
+        .child(redraw(vents))
+        .child(Village::ALL.map(|village| village_picture(village, picture)))
+        .child(redraw(steam))
+        .child(meter(words, markers))
+}
+
+const GLOW_AND_SCORCH: &str = r#"<radialGradient id="glow"><stop offset=".3" class="stop-glow"/><stop offset="1" class="stop-glow" stop-opacity="0"/></radialGradient><radialGradient id="scorch"><stop offset=".2" class="stop-scorch"/><stop offset="1" class="stop-scorch" stop-opacity="0"/></radialGradient>"#;
+
+/// A village with its fence, its people and its emblem.
+fn village_picture(village: Village, picture: Signal<GroundPicture>) -> El {
+    let mood = memo(move || picture.with(|picture| picture.moods[village.index()]));
+    let emblem =
+        svg("g").attr("transform", village::emblem_place(village)).constant_markup(village::emblem(village));
+    svg("g")
+        .class("village ".to_owned() + village::class(village))
+        .child(draw(&village::fence(village)))
+        .child(move || stamp(&village::life(village, mood.get())))
+        .child(emblem)
+}
+
+/// The burn meter without its markers.
+fn meter(words: MeterWords, markers: Option<Memo<Vec<Marker>>>) -> El {
+    let boxes = meter::boxes();
+    let names = move || {
+        let markers = markers.map(|markers| markers.get()).unwrap_or_default();
+        zone_names(&place_markers(&markers))
+    };
+    let name = |(i, words): (usize, &String)| -> View {
+        let id = format!("zone-{i}");
+        let text = svg("textPath").attr("href", "#".to_owned() + &id).attr("startOffset", "50%");
+        let line = svg("path").attr("id", id).attr("fill", "none").attr("d", move || names()[i].clone());
+        all([line, svg("text").class("zone-name").child(text.child(words.as_str()))])
+    };
+    svg("g")
+        .class("meter")
+        .child(draw(&[meter::bed()]))
+        .child(all(boxes.iter().map(|meter_box| draw(std::slice::from_ref(&meter_box.shape)))))
+        .child(draw(&meter::zone_lines()))
+        .child(all(boxes.iter().map(|meter_box| box_label(meter_box, &words.start))))
+        .child(all(words.zones.iter().enumerate().map(name)))
+}
+
+/// What is printed in a box: a sign or none, and the number or the word for the start.
+fn box_label(meter_box: &MeterBox, start: &str) -> View {
+    let sign = match meter_box.mark {
+        BoxMark::Eruption => ERUPTION_SIGN,
+        BoxMark::BurnOut => FLAME,
+        BoxMark::Start | BoxMark::Plain => "",
+    };
+    let text = match meter_box.mark {
+        BoxMark::Start => start.to_owned(),
+        _ => meter_box.degrees.to_string(),
+    };
+    all([
+        svg("g").attr("transform", translate(meter_box.sign)).constant_markup(sign),
+        svg("text").class(meter_box.label_class).attr("transform", translate(meter_box.label)).child(text),
+    ])
+}
+
+const ERUPTION_SIGN: &str = r#"<path class="erupt-mark" d="M29 0L14.5 25.1-14.5 25.1-29 0-14.5-25.1 14.5-25.1Z"/><path class="erupt-star" d="M13 0L6.5 11.3-6.5 11.3-13 0-6.5-11.3 6.5-11.3Z"/><path class="erupt-rays" d="M0-13V-23M11.5-6.5L20-11.5M11.5 6.5L20 11.5M0 13V23M-11.5 6.5L-20 11.5M-11.5-6.5L-20-11.5"/>"#;
+
+/// The slow glow of the volcano, on a layer of its own.
+pub fn breath() -> El {
+    svg("svg")
+        .class("island breath")
+        .attr("viewBox", FRAME)
+        .attr("aria-hidden", "true")
+        .constant_markup(BREATH)
+}
+
+const BREATH: &str = r#"<defs><radialGradient id="breath-glow"><stop offset=".2" class="stop-glow"/><stop offset="1" class="stop-glow" stop-opacity="0"/></radialGradient></defs><circle r="240" fill="url(#breath-glow)"/>"#;
+
+/// All that moves, or can be pointed at, above the ground.
+pub fn live(children: impl Content) -> El {
+    svg("svg").class("island live").attr("viewBox", FRAME).child(children)
+}

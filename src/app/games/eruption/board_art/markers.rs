@@ -1,0 +1,65 @@
+//! The markers on the burn meter.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::{
+        dom::{El, each, memo, svg},
+        games::eruption::art::{
+            geometry::number,
+            meter::{MARKER_RING, MARKER_SIZE, Marker, MarkerPlace, place_markers},
+            village,
+        },
+    },
+    rules::eruption::Village,
+};
+
+/// The markers, in seat order; a village keeps its marker. One that moves runs along the ring; equal temperatures stand side
+/// by side. While a bot is thinking, the ring of the active marker turns.
+pub fn markers(markers: Memo<Vec<Marker>>, thinking: Signal<bool>) -> El {
+    let places = memo(move || markers.with(|markers| place_markers(markers)));
+    // By village, not by place on the ring: so no marker is moved in the page.
+    let villages = move || {
+        let own = |village: &Village| {
+            markers.with(|markers| markers.iter().any(|marker| marker.village == *village))
+        };
+        Village::ALL
+            .iter()
+            .filter(|village| own(village))
+            .map(|own| village::class(*own).to_owned())
+            .collect()
+    };
+    let marker = move |class: String| {
+        let known = Village::ALL.into_iter().find(|own| village::class(*own) == class);
+        known.map_or_else(|| svg("g"), |village| marker_piece(village, places))
+    };
+    svg("g")
+        .class(move || if thinking.get() { "markers thinking" } else { "markers" })
+        .child(each(villages, marker))
+}
+
+/// One marker: turned about the volcano, and turned back to stay upright.
+fn marker_piece(village: Village, places: Memo<Vec<MarkerPlace>>) -> El {
+    let place =
+        move || places.with(|places| places.iter().find(|place| place.marker.village == village).cloned());
+    let angle = move || place().map_or(0.0, |place| place.angle);
+    let active = move || place().is_some_and(|place| place.marker.active);
+    let emblem = svg("g")
+        .class(village::class(village))
+        .attr("transform", ["scale(", &number(MARKER_SIZE / 17.0), ")"].concat())
+        .constant_markup(village::emblem(village));
+    let body = svg("g")
+        .class("marker-body")
+        .style("transform", move || rotate(-angle()))
+        .child(svg("circle").class("marker-halo").attr("r", number(MARKER_SIZE + 10.0)))
+        .child(emblem);
+    svg("g")
+        .class(move || if active() { "marker active" } else { "marker" })
+        .style("transform", move || rotate(angle()))
+        .child(svg("path").class("marker-tip").attr("d", move || place().map(|place| place.tip)))
+        .child(svg("g").attr("transform", ["translate(", &number(MARKER_RING), " 0)"].concat()).child(body))
+}
+
+fn rotate(degrees: f32) -> String {
+    ["rotate(", &number(degrees), "deg)"].concat()
+}

@@ -1,0 +1,64 @@
+//! The drawing of Eruption on the screen: functions that take plain values or signals and draw one thing each. They know
+//! nothing of rules and hold no words; what is written comes in as texts. What things look like is in [`super::art`].
+//!
+//! The island is three stacked pictures with one frame, so that what moves never repaints what rests: [`ground`] changes when
+//! a tile comes or goes, [`breath`] is one glow on a layer of its own, [`live`] holds walls, marks, ghost, fire and markers.
+//! Handlers, roles and labels are added by the caller to the element that comes out:
+//!
+//! ```ignore
+//! island([
+//!     ground(picture, words, label, Some(temperatures)),
+//!     breath(),
+//!     live([
+//!         fires(slots),
+//!         hex_spot(hex, mark, focused).attr("role", "button").on("click", move |_| choose(hex)),
+//!         walls(standing),
+//!         ghost_tile(ghost, rolled).on("click", move |_| turn()),
+//!         markers(temperatures, thinking),
+//!     ]),
+//! ])
+//! ```
+
+mod ghost;
+mod island;
+mod markers;
+mod pieces;
+mod spots;
+
+use leptos::prelude::*;
+
+pub use ghost::{Ghost, Spin, flowing_tile, ghost_tile};
+pub use island::{MeterWords, breath, ground, island, live};
+pub use markers::markers;
+pub use pieces::{
+    CardTexts, box_lid, card_face, card_picture, die_face, emblem, flame_icon, person_icon, resource_icon,
+    tile_picture, wall_icon,
+};
+pub use spots::{WallState, edge_spot, fires, hex_spot, odds_pill, shockwave, wall_on, walls};
+
+pub use super::art::geometry::FRAME;
+use super::art::{Shape, Stamp};
+use crate::app::dom::{View, all, svg};
+
+/// Shapes, the lowest paint first.
+fn draw(shapes: &[Shape]) -> View {
+    all(shapes.iter().map(|shape| svg("path").class(shape.class).attr("d", shape.d.as_str())))
+}
+
+/// Constant pictures.
+fn stamp(stamps: &[Stamp]) -> View {
+    let one = |stamp: &Stamp| {
+        svg("g").class(stamp.class).attr("transform", stamp.transform.as_str()).constant_markup(stamp.art)
+    };
+    all(stamps.iter().map(one))
+}
+
+/// Shapes whose number and classes never change: only the paths that differ are set anew.
+fn redraw(shapes: Memo<Vec<Shape>>) -> View {
+    let classes: Vec<_> = shapes.with_untracked(|shapes| shapes.iter().map(|shape| shape.class).collect());
+    let one = |(i, class): (usize, &'static str)| {
+        let d = move || shapes.with(|shapes| shapes.get(i).map(|shape| shape.d.clone()));
+        svg("path").class(class).attr("d", d)
+    };
+    all(classes.into_iter().enumerate().map(one))
+}

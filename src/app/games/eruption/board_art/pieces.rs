@@ -1,0 +1,163 @@
+//! Pieces and signs by themselves, for panels, lists, hands and the shelf; sizes are in pixels. All are decoration: words stand
+//! beside them or are added to them as a label.
+
+use super::draw;
+use crate::{
+    app::{
+        dom::{El, all, el, svg},
+        games::eruption::art::{
+            Shape, box_lids, cards,
+            dice::{DieKind, pips},
+            geometry::at,
+            lone_tile,
+            marks::FLAME,
+            path::path,
+            village, wall,
+        },
+    },
+    rules::eruption::{Card, Material, Tile, Village},
+};
+
+/// An empty picture, as wide as it is high.
+fn square(class: &str, view_box: &str, size: u16) -> El {
+    let size = size.to_string();
+    svg("svg")
+        .class(class)
+        .attr("viewBox", view_box)
+        .attr("width", size.as_str())
+        .attr("height", size)
+        .attr("aria-hidden", "true")
+}
+
+/// The emblem of a village on a disc of its colour.
+pub fn emblem(village: Village, size: u16) -> El {
+    let emblem = svg("g").class(village::class(village)).constant_markup(village::emblem(village));
+    square("mark", village::EMBLEM_BOX, size).child(emblem)
+}
+
+/// A wall; it is half as high as it is wide.
+pub fn wall_icon(material: Material, size: u16) -> El {
+    square("piece", wall::VIEW_BOX, size)
+        .attr("height", (u32::from(size) * 48 / 100).to_string())
+        .constant_markup(wall::picture(material))
+}
+
+/// A resource: sheaf, log or block.
+pub fn resource_icon(material: Material, size: u16) -> El {
+    square("piece", wall::ICON_BOX, size).constant_markup(wall::icon(material))
+}
+
+/// A flame.
+pub fn flame_icon(size: u16) -> El {
+    square("piece", "-30 -36 60 72", size).constant_markup(FLAME)
+}
+
+/// One of the people of a village, with their arms up if they are alarmed.
+pub fn person_icon(village: Village, alarmed: bool, size: u16) -> El {
+    square("piece", "-20 -22 40 44", size)
+        .class("piece ".to_owned() + village::class(village))
+        .constant_markup(if alarmed { village::ALARMED } else { village::CALM })
+}
+
+/// A face of a die: 1 to 6; anything else is a face without pips.
+pub fn die_face(kind: DieKind, pips: u8, size: u16) -> El {
+    let dot = |(x, y): &(i8, i8)| {
+        svg("circle").class("pip").attr("cx", x.to_string()).attr("cy", y.to_string()).attr("r", "3.4")
+    };
+    square(kind.class(), "-20 -20 40 40", size)
+        .child(svg("path").class("face").attr("d", kind.outline()))
+        .child(all(self::pips(pips).iter().map(dot)))
+}
+
+/// A lone tile, turned. For the picture of a pile, up to two more tiles lie `under` it.
+pub fn tile_picture(tile: Tile, size: u16, under: u8) -> El {
+    let hexagon = |class, down: f32| {
+        let d = path(|p| {
+            p.hexagon(at(0.0, down), 98.5);
+        });
+        Shape { class, d }
+    };
+    let pile = (0..under.min(2)).rev().map(|i| {
+        let down = 22.0 + 18.0 * f32::from(i);
+        draw(&[hexagon("slab-side", down + 7.0), hexagon("slab-top pile", down)])
+    });
+    square("piece tile", "-104 -96 208 200", size).child(all(pile)).child(draw(&lone_tile(tile, 3)))
+}
+
+/// The picture of a card.
+pub fn card_picture(card: Card) -> El {
+    svg("svg")
+        .class("card-picture")
+        .attr("viewBox", cards::VIEW_BOX)
+        .attr("preserveAspectRatio", "xMidYMid slice")
+        .attr("aria-hidden", "true")
+        .constant_markup(&cards::picture(card))
+}
+
+/// What is written on a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardTexts {
+    /// Its name.
+    pub title: String,
+    /// What it does.
+    pub effect: String,
+    /// The word between effect and trade.
+    pub or: String,
+    /// What it trades for.
+    pub trade: String,
+}
+
+/// A card as a button: above what it does, below what it trades for. A card whose effect is blocked now is hatched; it can
+/// still be chosen, to be traded, and then says why.
+pub fn card_face(
+    card: Card,
+    texts: CardTexts,
+    blocked: impl Fn() -> bool + Clone + 'static,
+    selected: impl Fn() -> bool + Clone + 'static,
+) -> El {
+    let material = card.trades_for();
+    let wall = svg("svg")
+        .class("piece")
+        .attr("viewBox", wall::VIEW_BOX)
+        .attr("aria-hidden", "true")
+        .constant_markup(wall::picture(material));
+    let span = |class: &str| el("span").class(class);
+    el("button")
+        .attr("type", "button")
+        .class(["acard straw", "acard wood", "acard stone"][material.index()])
+        .class_if("blocked", blocked)
+        .class_if("selected", selected.clone())
+        .attr("aria-pressed", move || if selected() { "true" } else { "false" })
+        .child(span("name").child(texts.title))
+        .child(span("art").child(card_picture(card)))
+        .child(span("fx").child(texts.effect))
+        .child(span("or").child(el("span").child(texts.or)))
+        .child(span("trade").child(wall).child(el("span").child(texts.trade)))
+}
+
+/// The lid of the game's box, with the name of the game.
+pub fn box_lid(title: &str) -> El {
+    let [x, y, width, height] = box_lids::LID;
+    let [middle, base, long] = box_lids::TITLE;
+    let name = svg("text")
+        .class("box-title")
+        .attr("x", middle)
+        .attr("y", base)
+        .attr("textLength", long)
+        .attr("lengthAdjust", "spacingAndGlyphs")
+        .child(title);
+    let lid = svg("svg")
+        .attr("x", x)
+        .attr("y", y)
+        .attr("width", width)
+        .attr("height", height)
+        .attr("viewBox", "0 0 240 288")
+        .child(svg("g").constant_markup(&box_lids::eruption()))
+        .child(name);
+    svg("svg")
+        .class("box-lid")
+        .attr("viewBox", box_lids::VIEW_BOX)
+        .attr("aria-hidden", "true")
+        .child(svg("g").constant_markup(box_lids::SIDES))
+        .child(lid)
+}

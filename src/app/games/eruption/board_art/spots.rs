@@ -1,0 +1,130 @@
+//! What can be pointed at on the island, and what stands on its edges.
+
+use leptos::prelude::*;
+
+use super::draw;
+use crate::{
+    app::{
+        dom::{El, each, svg},
+        games::eruption::art::{
+            geometry::{centre, translate},
+            marks::{self, EdgeGlyph, FLAME, HexMark},
+            wall,
+        },
+    },
+    rules::eruption::{Edge, Hex, Material, Slot},
+};
+
+/// A hex that can be pointed at: its mark, and the ring of focus. Role, label, `tabindex` and handlers are added to it; with
+/// a roving focus that stays elsewhere, `focused` shows the ring.
+pub fn hex_spot(hex: Hex, mark: Memo<HexMark>, focused: Signal<bool>) -> El {
+    let class = move || {
+        let mark = match mark.get() {
+            HexMark::Legal => "spot legal",
+            HexMark::Refused => "spot refused",
+            HexMark::Target => "spot target",
+            HexMark::Chosen => "spot chosen",
+            HexMark::Bare => "spot",
+        };
+        mark.to_owned() + if focused.get() { " focused" } else { "" }
+    };
+    svg("g")
+        .class(class)
+        .child(svg("path").class("spot-hit").attr("d", marks::hit_area(hex)))
+        .child(move || draw(&marks::hex_mark(hex, mark.get())))
+        .child(svg("g").class("focus-ring").child(draw(&marks::focus_ring(hex))))
+}
+
+/// An edge that can be pointed at: a slot as long as a wall with a sign in its middle of what would be done there. The area
+/// that can be hit is 92 units wide. Role, label and handlers are added to it.
+pub fn edge_spot(edge: Edge, glyph: EdgeGlyph, chosen: Signal<bool>, focused: Signal<bool>) -> El {
+    let mark = marks::edge_mark(edge, glyph);
+    let ring = marks::FOCUS_CLASSES.map(|class| svg("circle").class(class).attr("r", "40"));
+    let sign = svg("g")
+        .attr("transform", mark.sign_transform)
+        .child(svg("g").class("focus-ring").child(ring))
+        .child(draw(&[mark.sign]));
+    svg("g")
+        .class("slot")
+        .class_if("chosen", move || chosen.get())
+        .class_if("focused", move || focused.get())
+        .child(svg("g").attr("transform", mark.transform).child(draw(&mark.base)))
+        .child(sign)
+}
+
+/// What a wall is going through.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum WallState {
+    /// It stands.
+    #[default]
+    Stands,
+    /// It is about to be rolled for, or could be.
+    Rolling,
+    /// It has held: it shakes.
+    Holds,
+    /// It is lost: it breaks and falls.
+    Lost,
+}
+
+/// One wall on its edge.
+pub fn wall_on(edge: Edge, material: Material, state: WallState) -> El {
+    let (class, scale) = match state {
+        WallState::Stands => ("wall-body", 1.0),
+        WallState::Rolling => ("wall-body rolling", 1.12),
+        WallState::Holds => ("wall-body holds", 1.0),
+        WallState::Lost => ("wall-body lost", 1.0),
+    };
+    svg("g")
+        .class("wall")
+        .attr("transform", wall::stand(edge, scale))
+        .child(svg("g").class(class).constant_markup(wall::picture(material)))
+}
+
+/// All walls that simply stand.
+pub fn walls(walls: Memo<Vec<(Edge, Material)>>) -> El {
+    let keys = move || {
+        let key = |(edge, material): &(Edge, Material)| format!("{edge} {material}");
+        walls.with(|walls| walls.iter().map(key).collect())
+    };
+    svg("g").class("walls").child(each(keys, |key| standing(&key).unwrap_or_else(|| svg("g"))))
+}
+
+fn standing(key: &str) -> Option<El> {
+    let (edge, material) = key.split_once(' ')?;
+    Some(wall_on(edge.parse().ok()?, material.parse().ok()?, WallState::Stands))
+}
+
+/// Fires on fences with contact and without a wall.
+pub fn fires(slots: Memo<Vec<Slot>>) -> El {
+    let keys =
+        move || slots.with(|slots| slots.iter().map(|slot| Edge::Village(*slot).to_string()).collect());
+    svg("g").class("fires").child(each(keys, |key| match key.parse() {
+        Ok(Edge::Village(slot)) => fire(slot),
+        _ => svg("g"),
+    }))
+}
+
+fn fire(slot: Slot) -> El {
+    svg("g").attr("transform", marks::fire_place(slot)).child(svg("g").class("fire").constant_markup(FLAME))
+}
+
+/// The blow of an eruption tile: one ring that widens from it over the island and out to sea, once.
+pub fn shockwave(hex: Hex) -> El {
+    let ring = svg("circle").attr("r", "1000").attr("vector-effect", "non-scaling-stroke");
+    svg("g").class("shockwave").attr("transform", translate(centre(hex))).child(ring)
+}
+
+/// The chance of a wall to hold, e.g. `42%`, on the lava behind it.
+pub fn odds_pill(edge: Edge, text: &str) -> El {
+    let pill = svg("rect")
+        .attr("x", "-50")
+        .attr("y", "-27")
+        .attr("width", "100")
+        .attr("height", "54")
+        .attr("rx", "27");
+    svg("g")
+        .class("odds")
+        .attr("transform", translate(marks::odds_place(edge)))
+        .child(pill)
+        .child(svg("text").child(text))
+}

@@ -1,0 +1,81 @@
+//! The dice of the last roll, with bonus and outcome: everybody sees them, whoever's turn it is.
+
+use leptos::prelude::*;
+
+use super::{
+    art::dice::DieKind,
+    board_art::{die_face, wall_icon},
+    table::{EruptionTable, words},
+    words::Words,
+};
+use crate::{
+    app::{
+        dom::{El, all, el, memo},
+        table::Desk,
+    },
+    rules::eruption::{Die, Event, Material, State},
+    session::Table,
+    t,
+};
+
+/// One wall's roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Roll {
+    /// What the wall was made of.
+    pub material: Material,
+    /// Its die.
+    pub wall: Die,
+    /// The lava's.
+    pub lava: Die,
+    /// Whether it held.
+    pub holds: bool,
+}
+
+/// The rolls of the last time that dice were thrown, in their order: one for each wall.
+pub fn last_rolls(table: &Table<State>) -> Vec<Roll> {
+    let roll = |event: &Event| match *event {
+        Event::WallRolled { material, wall, lava, holds, .. } => Some(Roll { material, wall, lava, holds }),
+        _ => None,
+    };
+    let steps = table.history().iter().rev().map(|step| step.events.iter().find_map(roll));
+    let mut rolls: Vec<Roll> = steps.skip_while(Option::is_none).map_while(|roll| roll).collect();
+    rolls.reverse();
+    rolls
+}
+
+/// The dice on the screen.
+pub fn last_roll(desk: Desk<EruptionTable>) -> El {
+    let l = desk.locale;
+    let rolls = memo(move || desk.session.with(last_rolls));
+    let row = move |roll: Roll| {
+        let words = desk.session.with_untracked(|table| words(table, l));
+        let (headline, detail) = roll_words(&words, roll);
+        let dice = el("span")
+            .class("dice")
+            .child(die_face(DieKind::Lava, roll.lava.pips(), 34))
+            .child(die_face(DieKind::Wall, roll.wall.pips(), 34));
+        el("li")
+            .class((!roll.holds).then_some("lost"))
+            .child(dice)
+            .child(wall_icon(roll.material, 32))
+            .child(el("span").child(headline).child(el("span").class("detail num").child(detail)))
+    };
+    el("section")
+        .class(move || if rolls.with(Vec::is_empty) { "last none" } else { "last" })
+        .attr("aria-label", t!(l, table::last_roll))
+        .child(el("ul").child(move || all(rolls.get().into_iter().map(row))))
+}
+
+/// The outcome, and how it came about.
+fn roll_words(words: &Words, roll: Roll) -> (String, String) {
+    let l = words.locale;
+    let (wall, bonus, lava) = (roll.wall.pips(), roll.material.bonus(), roll.lava.pips());
+    let name = words.wall(roll.material);
+    if roll.holds {
+        let detail = t!(l, eruption::roll::detail_holds, wall = wall, bonus = bonus, lava = lava);
+        (t!(l, eruption::roll::holds, wall = name), detail)
+    } else {
+        let detail = t!(l, eruption::roll::detail_lost, wall = wall, bonus = bonus, lava = lava);
+        (t!(l, eruption::roll::lost, wall = name), detail)
+    }
+}

@@ -1,0 +1,22 @@
+//! Eruption at the table: its interface state in [`ui`], what is on the board in [`model`], its words in [`words`]; [`art`]
+//! draws them as plain data, [`board_art`] puts the drawing on the screen, and the rest are the parts of the table.
+//! [`EruptionTable`] is what the frame knows; `setup` is what the shelf and the set-up show.
+
+pub mod art;
+mod board;
+pub mod board_art;
+mod controls;
+mod deck;
+mod dice;
+mod hand;
+pub mod model;
+mod players;
+pub mod pointing;
+mod prompt;
+mod setup;
+mod shore;
+mod table;
+pub mod ui;
+pub mod words;
+
+pub use table::EruptionTable;

@@ -1,0 +1,392 @@
+//! From a view and the interface state to what is on the board: pure, and tested without a browser. The picture and the
+//! words for screen readers come from the same list of cells and edges.
+
+use super::{
+    ui::{Situation, Spot, Ui},
+    words::Words,
+};
+use crate::{
+    app::text::Locale,
+    order::sort_short,
+    rules::{
+        Pending,
+        eruption::{Action, Board, Dir, Edge, Hex, HexSet, Material, Prompt, Slot, Tile, View, resource},
+    },
+    t,
+};
+
+/// Everything on the board that can be pointed at, and the ghost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// All 60 hexes.
+    pub cells: Vec<Cell>,
+    /// The edges that matter now: those with a wall, and those that are lit.
+    pub edges: Vec<EdgeCell>,
+    /// The tile that is about to be placed or turned.
+    pub ghost: Option<Ghost>,
+    /// Where the keyboard is.
+    pub cursor: Option<Spot>,
+}
+
+/// What a hex or an edge looks like to somebody who may choose it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// It can be chosen.
+    pub lit: bool,
+    /// It has been chosen.
+    pub selected: bool,
+    /// It is closed for this placement (E30).
+    pub refused: bool,
+}
+
+/// One hex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Which.
+    pub hex: Hex,
+    /// The tile on it.
+    pub tile: Option<Tile>,
+    /// How it is marked.
+    pub marks: Marks,
+    /// In words.
+    pub label: String,
+}
+
+/// One edge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EdgeCell {
+    /// Which.
+    pub edge: Edge,
+    /// The wall on it.
+    pub wall: Option<Material>,
+    /// How it is marked.
+    pub marks: Marks,
+    /// In words.
+    pub label: String,
+}
+
+/// A tile that is not there yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ghost {
+    /// Where.
+    pub hex: Hex,
+    /// Which, as turned.
+    pub tile: Tile,
+    /// Whether it can be turned.
+    pub turns: usize,
+    /// The walls that would be rolled for, with the chance to hold in percent.
+    pub rolls: Vec<(Edge, Material, u8)>,
+}
+
+impl Model {
+    /// The board as `ui` leaves it. Without a situation (chance, another's curtain, the end) nothing is lit.
+    pub fn new(view: &View, ui: &Ui, at: Option<&Situation<'_>>, words: &Words) -> Model {
+        let lit = at.map(|at| ui.targets(at)).unwrap_or_default();
+        let refused = match view.pending {
+            Pending::Decision { prompt: Prompt::Place { refused, .. }, .. } => refused,
+            _ => HexSet::EMPTY,
+        };
+        let marks = |spot: Spot| Marks {
+            lit: lit.contains(&spot),
+            selected: ui.spot == Some(spot),
+            refused: matches!(spot, Spot::Hex(hex) if refused.has(hex)),
+        };
+        let cell = |hex: Hex| {
+            let marks = marks(Spot::Hex(hex));
+            let tile = view.board.tile(hex);
+            Cell { hex, tile, marks, label: cell_label(&view.board, hex, marks, words) }
+        };
+        let lit_edges = lit.iter().filter_map(|spot| match spot {
+            Spot::Edge(edge) => Some(*edge),
+            Spot::Hex(_) => None,
+        });
+        let mut edges: Vec<Edge> = view.board.all_walls().map(|(edge, _)| edge).chain(lit_edges).collect();
+        sort_short(&mut edges, |a, b| a < b);
+        edges.dedup();
+        let edge_cell = |edge: Edge| {
+            let (marks, wall) = (marks(Spot::Edge(edge)), view.board.wall(edge));
+            EdgeCell { edge, wall, marks, label: edge_label(&view.board, edge, wall, marks, words) }
+        };
+        Model {
+            cells: Hex::all().map(cell).collect(),
+            edges: edges.into_iter().map(edge_cell).collect(),
+            ghost: at.and_then(|at| ghost(view, ui, at)),
+            cursor: ui.cursor,
+        }
+    }
+}
+
+fn ghost(view: &View, ui: &Ui, at: &Situation<'_>) -> Option<Ghost> {
+    let Some(Spot::Hex(hex)) = ui.spot else { return None };
+    let turns = ui.turns(hex, at).len();
+    let tile = match (at.prompt, ui.turn) {
+        (Prompt::Erupt { .. }, _) => Tile::ERUPTION,
+        (Prompt::Place { kind, .. } | Prompt::Replace { kind }, Some(turn)) => kind.tile(turn),
+        (Prompt::Cards { .. }, Some(turn)) => {
+            view.board.tile(hex)?.kind().map_or(Tile::ERUPTION, |(kind, _)| kind.tile(turn))
+        }
+        _ => return None,
+    };
+    Some(Ghost { hex, tile, turns, rolls: rolls(view, hex, at.prompt) })
+}
+
+/// The walls that a placement there would roll for (E30), with the chance of each to hold in percent.
+pub fn rolls(view: &View, hex: Hex, prompt: Prompt) -> Vec<(Edge, Material, u8)> {
+    let rolled = matches!(prompt, Prompt::Place { .. }) && view.board.is_shut(hex) == Some(true);
+    let walls = view.board.walls_facing(hex).filter(|_| rolled);
+    walls.map(|(edge, material)| (edge, material, percent(material.odds().into(), 36))).collect()
+}
+
+/// A share as a whole percentage, rounded.
+pub fn percent(part: u32, whole: u32) -> u8 {
+    ((part * 200 + whole) / (2 * whole)).try_into().unwrap_or(100)
+}
+
+/// The chance in percent that at least one of these walls is lost.
+pub fn breach_percent(walls: &[(Edge, Material, u8)]) -> u8 {
+    let hold = walls.iter().fold(1.0, |hold, (_, material, _)| hold * f64::from(material.odds()) / 36.0);
+    ((1.0 - hold) * 100.0).round() as u8
+}
+
+fn cell_label(board: &Board, hex: Hex, marks: Marks, words: &Words) -> String {
+    use crate::app::text::keys::eruption::cell as say;
+    let l = words.locale;
+    let mut parts = vec![Words::hex(hex)];
+    match board.tile(hex) {
+        Some(tile) if tile == Tile::ERUPTION => parts.push(say::eruption {}.text(l).to_owned()),
+        Some(tile) => {
+            let edges = join(l, tile.edges().map(|dir| words.dir(dir).to_owned()));
+            parts.push(say::tile { kind: &words.tile(tile), edges: &edges }.text(l));
+        }
+        None => {
+            parts.push(say::empty {}.text(l).to_owned());
+            if let Some(material) = resource(hex) {
+                parts.push(say::resource { material: &words.material(material) }.text(l));
+            }
+            let walls = join(l, board.walls_facing(hex).map(|(_, material)| words.wall(material)));
+            if !walls.is_empty() {
+                parts.push(say::walls { walls: &walls }.text(l));
+            }
+        }
+    }
+    let mut villages: Vec<String> = Dir::ALL
+        .iter()
+        .filter_map(|dir| Slot::at(hex, *dir))
+        .map(|slot| words.village(slot.village()))
+        .collect();
+    villages.dedup();
+    parts.extend(villages);
+    parts.extend(mark_words(marks, l));
+    join(l, parts)
+}
+
+fn edge_label(board: &Board, edge: Edge, wall: Option<Material>, marks: Marks, words: &Words) -> String {
+    use crate::app::text::keys::eruption::cell as say;
+    let l = words.locale;
+    let mut parts = vec![words.edge(edge)];
+    parts.push(wall.map_or_else(|| say::no_wall {}.text(l).to_owned(), |material| words.wall(material)));
+    if matches!(edge, Edge::Village(slot) if board.has_contact(slot)) {
+        parts.push(say::contact {}.text(l).to_owned());
+    }
+    parts.extend(mark_words(marks, l));
+    join(l, parts)
+}
+
+fn mark_words(marks: Marks, l: Locale) -> impl Iterator<Item = String> {
+    [
+        (marks.lit, t!(l, eruption::cell::lit)),
+        (marks.selected, t!(l, eruption::cell::selected)),
+        (marks.refused, t!(l, eruption::cell::refused)),
+    ]
+    .into_iter()
+    .filter(|(is, _)| *is)
+    .map(|(_, word)| word.to_owned())
+}
+
+/// A list in words.
+pub fn join(l: Locale, parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().collect::<Vec<_>>().join(if l == Locale::Ja { "、" } else { ", " })
+}
+
+/// What an action would do, for the boxes beside the confirm button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// A card for each contact (E36, E52).
+    Cards(u8),
+    /// A wall from the stock: what it would be, and what is due (E35, E60).
+    Wall(Option<Material>, Material),
+    /// That village would have that many contacts.
+    Contact(crate::rules::eruption::Village, usize),
+    /// Walls that would be swept away without a roll (E18, E29, E48 to E51).
+    WallsGo(usize),
+    /// Everybody else gets hotter (E20).
+    OthersHeat,
+    /// The tile leaves the game.
+    TileGoes,
+    /// The own temperature would go from and to (E47).
+    Temperature(u16, u16),
+}
+
+/// What the selected action would do, certain things first. What dice decide is told by [`rolls`].
+pub fn facts(view: &View, action: Action) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    let prompt_kind = match view.pending {
+        Pending::Decision { prompt: Prompt::Place { kind, .. } | Prompt::Replace { kind }, .. } => Some(kind),
+        _ => None,
+    };
+    match action {
+        Action::Place(hex, turn) => {
+            let Some(kind) = prompt_kind else { return facts };
+            placed(view, hex, kind.tile(turn), view.board.is_shut(hex) == Some(false), &mut facts);
+        }
+        Action::Erupt(hex) => {
+            placed(view, hex, Tile::ERUPTION, true, &mut facts);
+            facts.push(Fact::OthersHeat);
+        }
+        Action::Replace(hex, turn) => {
+            let Some(kind) = prompt_kind else { return facts };
+            changed(view, hex, kind.tile(turn), &mut facts);
+            facts.push(Fact::TileGoes);
+        }
+        Action::Aftershock(hex, turn) => {
+            let now = view.board.tile(hex).and_then(Tile::kind);
+            changed(view, hex, now.map_or(Tile::ERUPTION, |(kind, _)| kind.tile(turn)), &mut facts);
+        }
+        Action::Sinkhole(hex) => {
+            facts.push(Fact::TileGoes);
+            push_walls(view.board.walls_of_tile(hex).count(), &mut facts);
+        }
+        Action::Rain => {
+            let now = view.players[view.seat.index()].temperature.get();
+            facts.push(Fact::Temperature(now, now.saturating_sub(30)));
+        }
+        _ => {}
+    }
+    facts
+}
+
+fn placed(view: &View, hex: Hex, tile: Tile, sweeps: bool, facts: &mut Vec<Fact>) {
+    if let Some(wanted) = resource(hex) {
+        facts.push(Fact::Wall(view.given(wanted), wanted));
+    }
+    new_contacts(view, hex, None, tile, facts);
+    if sweeps {
+        push_walls(view.board.walls_facing(hex).count(), facts);
+    }
+}
+
+fn changed(view: &View, hex: Hex, to: Tile, facts: &mut Vec<Fact>) {
+    new_contacts(view, hex, view.board.tile(hex), to, facts);
+    push_walls(view.board.walls_of_tile(hex).count(), facts);
+}
+
+fn new_contacts(view: &View, hex: Hex, from: Option<Tile>, to: Tile, facts: &mut Vec<Fact>) {
+    let had = |slot: &Slot| from.is_some_and(|tile| tile.has(slot.place().1));
+    let new: Vec<Slot> = Board::village_edges(hex, to).filter(|slot| !had(slot)).collect();
+    let lost =
+        from.map_or(0, |tile| Board::village_edges(hex, tile).filter(|slot| !to.has(slot.place().1)).count());
+    if let Some(slot) = new.first() {
+        facts.push(Fact::Cards(new.len() as u8));
+        let village = slot.village();
+        facts.push(Fact::Contact(village, view.board.contacts(village).count() + new.len() - lost));
+    }
+}
+
+fn push_walls(count: usize, facts: &mut Vec<Fact>) {
+    if count > 0 {
+        facts.push(Fact::WallsGo(count));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{
+            Game, Seat, Viewer,
+            eruption::{Config, State, Village},
+        },
+        session::Playout,
+    };
+
+    fn words(locale: Locale) -> Words {
+        Words { locale, names: vec!["Aki".into(), "Ben".into()], villages: Village::in_play(2).to_vec() }
+    }
+
+    fn model(game: &State, ui: &Ui) -> Model {
+        let mut legal = Vec::new();
+        game.actions(&mut legal);
+        let view = game.view(Viewer::Seat(Seat::new(0)));
+        let Pending::Decision { prompt, .. } = game.pending() else {
+            return Model::new(&view, ui, None, &words(Locale::En));
+        };
+        let check = |action| game.check(action);
+        Model::new(&view, ui, Some(&Situation { prompt, legal: &legal, check: &check }), &words(Locale::En))
+    }
+
+    #[test]
+    fn every_cell_is_named_and_the_lit_ones_are_the_legal_ones() {
+        let mut game = State::new(&Config::new(2)).unwrap();
+        Playout::new(5).deal(&mut game);
+        let model = model(&game, &Ui::default());
+        let mut legal = Vec::new();
+        game.actions(&mut legal);
+        for cell in &model.cells {
+            let is_legal =
+                legal.iter().any(|action| matches!(action, Action::Place(hex, _) if *hex == cell.hex));
+            assert_eq!(cell.marks.lit, is_legal, "{}", cell.label);
+            assert!(cell.label.starts_with(&Words::hex(cell.hex)));
+            assert_eq!(cell.label.contains("can be chosen"), is_legal);
+        }
+    }
+
+    #[test]
+    fn rolls_tell_the_odds_of_each_wall_and_of_a_breach() {
+        let edge = Edge::all().next().unwrap();
+        let walls = [(edge, Material::Straw, 42), (edge, Material::Stone, 72)];
+        assert_eq!(percent(Material::Straw.odds().into(), 36), 42);
+        assert_eq!(percent(Material::Wood.odds().into(), 36), 58);
+        assert_eq!(percent(Material::Stone.odds().into(), 36), 72);
+        assert_eq!(breach_percent(&walls), 70);
+    }
+
+    #[test]
+    fn facts_foretell_the_events_of_whole_games() {
+        use crate::rules::eruption::Event;
+        let mut playout = Playout::new(11);
+        for players in [2, 4, 6] {
+            let mut game = State::new(&Config::new(players)).unwrap();
+            loop {
+                let view = game.view(Viewer::Everything);
+                let before = game;
+                let mut events = Vec::new();
+                let Some(action) = playout.step(&mut game, &mut events) else { break };
+                let drawn = game.pending();
+                let foretold = facts(&view, action);
+                if let Some(Fact::Wall(material, _)) =
+                    foretold.iter().find(|fact| matches!(fact, Fact::Wall(..)))
+                {
+                    let got = events.iter().find_map(|event| match event {
+                        Event::WallGained { material, .. } => Some(Some(*material)),
+                        Event::WallNotGained { .. } => Some(None),
+                        _ => None,
+                    });
+                    // A placement that is rolled for may gain it later or never.
+                    assert!(got.is_none_or(|got| got == *material), "{action} in {before:?}");
+                }
+                let cards = foretold.iter().any(|fact| matches!(fact, Fact::Cards(_)));
+                let rolled = matches!(drawn, Pending::Chance(crate::rules::eruption::Chance::Dice { .. }));
+                let lost = events.iter().any(|event| matches!(event, Event::DrawLost { .. }));
+                if let (
+                    Action::Place(..) | Action::Erupt(_) | Action::Replace(..) | Action::Aftershock(..),
+                    false,
+                    false,
+                ) = (action, rolled, lost)
+                {
+                    let draws = matches!(drawn, Pending::Chance(crate::rules::eruption::Chance::Card));
+                    assert_eq!(cards, draws, "{action}");
+                }
+            }
+        }
+    }
+}

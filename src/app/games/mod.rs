@@ -1,0 +1,227 @@
+//! The games on the shelf: [`GAMES`], one line each. A game says of itself, as [`Shelved`], what the shelf and the set-up
+//! show; [`BoxedGame`] is the same without its types, so that the screens know no game by name. [`table`] opens a saved
+//! game, whichever it is.
+
+pub mod eruption;
+mod opened;
+
+use std::{marker::PhantomData, ops::RangeInclusive};
+
+use leptos::prelude::*;
+use serde_json::Value;
+
+use super::{
+    dom::{El, View},
+    storage::{self, Storage, summary},
+    table::{TableGame, game::Config},
+    text::Locale,
+};
+use crate::{
+    rules::{Game, Seat},
+    session::{
+        self, Options, SeatInfo,
+        slots::{OpenError, SlotId, Ticket},
+    },
+};
+
+pub use opened::{open_words, table};
+
+/// Every game on the shelf.
+pub const GAMES: [&dyn BoxedGame; 1] = [&InBox::<eruption::EruptionTable>(PhantomData)];
+
+/// The game with this id.
+pub fn game(id: &str) -> Option<&'static dyn BoxedGame> {
+    GAMES.into_iter().find(|game| game.id() == id)
+}
+
+/// What a game shows on the shelf and asks in the set-up.
+pub trait Shelved: TableGame {
+    /// How many can play.
+    const PLAYERS: RangeInclusive<u8>;
+    /// Its own options, as they are chosen; they are remembered for the next game.
+    type Draft: Clone + Default + PartialEq + Send + Sync;
+
+    /// What it is about, in a sentence.
+    fn tagline(l: Locale) -> &'static str;
+    /// For how many and how long, in a few words each.
+    fn facts(l: Locale) -> [&'static str; 2];
+    /// Who made it.
+    fn credits(l: Locale) -> &'static str;
+    /// The picture of its box.
+    fn lid(l: Locale) -> El;
+    /// The options that were remembered, if that is what this is.
+    fn draft_from_json(value: &Value) -> Option<Self::Draft>;
+    /// The options, to be remembered.
+    fn draft_json(draft: &Self::Draft) -> Value;
+    /// The config for so many players.
+    fn config(draft: &Self::Draft, players: u8) -> Config<Self>;
+    /// Its own options in the set-up.
+    fn options(draft: RwSignal<Self::Draft>, l: Locale) -> View;
+    /// What belongs to a seat, and where at the board it is.
+    fn place(players: u8, seat: Seat, l: Locale) -> Place;
+    /// A small picture of who sits where.
+    fn map(players: Signal<u8>, l: Locale) -> El;
+    /// A small picture of a game as it stands, with nothing secret in it.
+    fn picture(table: &session::Table<Self::Rules>) -> El;
+}
+
+/// A place at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The class that brings the seat's colours.
+    pub class: &'static str,
+    /// What the seat has, in words that need no colour.
+    pub name: &'static str,
+    /// Where it is.
+    pub side: &'static str,
+}
+
+/// The set-up form of a game.
+pub struct Form {
+    /// Its own options.
+    pub options: View,
+    /// Makes the game, for so many players, and saves it; gives the id for its address.
+    pub start: Box<dyn Fn(Vec<SeatInfo>, Options) -> Option<String>>,
+}
+
+/// A game without its types.
+pub trait BoxedGame: Sync {
+    /// Its id in records and addresses.
+    fn id(&self) -> &'static str;
+    /// Its name.
+    fn title(&self, l: Locale) -> &'static str;
+    /// See [`Shelved::PLAYERS`].
+    fn players(&self) -> RangeInclusive<u8>;
+    /// See [`Shelved::tagline`].
+    fn tagline(&self, l: Locale) -> &'static str;
+    /// See [`Shelved::facts`].
+    fn facts(&self, l: Locale) -> [&'static str; 2];
+    /// See [`Shelved::credits`].
+    fn credits(&self, l: Locale) -> &'static str;
+    /// See [`Shelved::lid`].
+    fn lid(&self, l: Locale) -> El;
+    /// The mark of a seat among so many players.
+    fn mark(&self, players: u8, seat: Seat, size: u16) -> El;
+    /// See [`Shelved::place`].
+    fn place(&self, players: u8, seat: Seat, l: Locale) -> Place;
+    /// See [`Shelved::map`].
+    fn map(&self, players: Signal<u8>, l: Locale) -> El;
+    /// The set-up form, filled in as the last time.
+    fn form(&self, l: Locale) -> Form;
+    /// The picture of a saved game, if it can be opened.
+    fn picture(&self, id: &str) -> Option<El>;
+    /// Loads a file and saves it in a slot of that name.
+    fn import(&self, storage: Storage, bytes: &[u8], name: &str) -> Result<Ticket, OpenError>;
+    /// The table of a saved game, or its end.
+    fn table(&self, id: String, end: bool) -> View;
+}
+
+/// Takes a game's types away.
+struct InBox<T>(PhantomData<T>);
+
+impl<T: Shelved> BoxedGame for InBox<T> {
+    fn id(&self) -> &'static str {
+        T::Rules::ID
+    }
+
+    fn title(&self, l: Locale) -> &'static str {
+        T::title(l)
+    }
+
+    fn players(&self) -> RangeInclusive<u8> {
+        T::PLAYERS
+    }
+
+    fn tagline(&self, l: Locale) -> &'static str {
+        T::tagline(l)
+    }
+
+    fn facts(&self, l: Locale) -> [&'static str; 2] {
+        T::facts(l)
+    }
+
+    fn credits(&self, l: Locale) -> &'static str {
+        T::credits(l)
+    }
+
+    fn lid(&self, l: Locale) -> El {
+        T::lid(l)
+    }
+
+    fn mark(&self, players: u8, seat: Seat, size: u16) -> El {
+        T::mark(&T::config(&T::Draft::default(), players), seat, size)
+    }
+
+    fn place(&self, players: u8, seat: Seat, l: Locale) -> Place {
+        T::place(players, seat, l)
+    }
+
+    fn map(&self, players: Signal<u8>, l: Locale) -> El {
+        T::map(players, l)
+    }
+
+    fn form(&self, l: Locale) -> Form {
+        let key = format!("setup/{}", T::Rules::ID);
+        let storage = storage::use_storage();
+        let draft = RwSignal::new(T::draft_from_json(&storage::recall(&key)).unwrap_or_default());
+        let start = move |seats: Vec<SeatInfo>, options| {
+            let draft = draft.get_untracked();
+            storage::remember(&key, &T::draft_json(&draft));
+            let players = u8::try_from(seats.len()).ok()?;
+            start::<T>(storage, &T::config(&draft, players), seats, options)
+        };
+        Form { options: T::options(draft, l), start: Box::new(start) }
+    }
+
+    fn picture(&self, id: &str) -> Option<El> {
+        let storage = storage::use_storage();
+        let table = match storage.held(id) {
+            Some(held) => session::load(held.record.as_bytes(), 0).ok()?,
+            None => storage.slots().open::<T::Rules>(&SlotId::new(id)?, 0).ok()?.0,
+        };
+        Some(T::picture(&table))
+    }
+
+    fn import(&self, storage: Storage, bytes: &[u8], name: &str) -> Result<Ticket, OpenError> {
+        let (now, entropy) = (storage::now(), storage::entropy());
+        let imported = storage.slots().import::<T::Rules>(bytes, name, summary, now, entropy);
+        imported.map(|(_, ticket)| ticket)
+    }
+
+    fn table(&self, id: String, end: bool) -> View {
+        opened::open::<T>(id, end)
+    }
+}
+
+/// Sets a game up, deals, and saves it.
+fn start<T: Shelved>(
+    storage: Storage,
+    config: &Config<T>,
+    seats: Vec<SeatInfo>,
+    options: Options,
+) -> Option<String> {
+    let name = seats.iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>().join(" · ");
+    let mut table = session::Table::<T::Rules>::new(config, seats, options, storage::entropy()).ok()?;
+    table.deal();
+    Some(storage.create(&name, &table))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_found_by_its_id_and_has_a_place_for_every_seat() {
+        for shelved in GAMES {
+            assert_eq!(game(shelved.id()).map(|found| found.id()), Some(shelved.id()));
+            for players in shelved.players() {
+                let places: Vec<_> =
+                    Seat::first(players).map(|seat| shelved.place(players, seat, Locale::En)).collect();
+                for (at, place) in places.iter().enumerate() {
+                    assert!(!place.name.is_empty() && !places[..at].contains(place), "{place:?}");
+                }
+            }
+        }
+        assert!(game("no such game").is_none());
+    }
+}

@@ -1,0 +1,146 @@
+//! Opens a saved game: from its slot, or from the page if it could not be saved. What cannot be opened is explained, and
+//! stays where it is.
+
+use leptos::prelude::*;
+
+use super::{GAMES, Shelved, game, start};
+use crate::{
+    app::{
+        dom::{View, el},
+        files::download,
+        route::Route,
+        screens::page::{button, link, name_page, page},
+        settings::use_locale,
+        storage::{self, use_storage},
+        table::{
+            Desk,
+            frame::frame,
+            keeper::{Keeper, store_words},
+        },
+        text::Locale,
+        when,
+    },
+    rules::Game,
+    session::{
+        self, LoadError, Options,
+        slots::{Broken, Entry, OpenError, SlotId},
+    },
+    t,
+};
+
+/// The table of the saved game with that id, or its end.
+pub fn table(save: String, end: bool) -> View {
+    let storage = use_storage();
+    let found = match storage.held(&save) {
+        Some(held) => Some(held.game.to_owned()),
+        None => SlotId::new(&save).and_then(|id| {
+            storage.slots().list().unwrap_or_default().into_iter().find_map(|entry| match entry {
+                Entry::Slot(slot) if *slot.ticket.id() == id => Some(slot.card.game),
+                _ => None,
+            })
+        }),
+    };
+    match found {
+        // What is no slot at all, or broken, is explained by whichever game tries.
+        None => GAMES[0].table(save, end),
+        Some(id) => match game(&id) {
+            Some(game) => game.table(save, end),
+            None => failed(save, &OpenError::Load(LoadError::OtherGame { found: id })),
+        },
+    }
+}
+
+/// The table of a game of this kind.
+pub(super) fn open<T: Shelved>(id: String, end: bool) -> View {
+    let (l, storage) = (use_locale(), use_storage());
+    if let Some(held) = storage.held(&id) {
+        let Ok(table) = session::load::<T::Rules>(held.record.as_bytes(), storage::entropy()) else {
+            return failed(id, &OpenError::Gone);
+        };
+        let keeper = Keeper::new(storage, id.clone(), held.name, held.ticket);
+        let desk = Desk::<T>::new(table, keeper, l);
+        // There may be room by now; if not, the players are told.
+        desk.session.with_untracked(|session| keeper.save(session));
+        return seated(desk, id, end);
+    }
+    let Some(slot) = SlotId::new(&id) else { return failed(id, &OpenError::Gone) };
+    let name = storage.slots().list().unwrap_or_default().into_iter().find_map(|entry| match entry {
+        Entry::Slot(found) if *found.ticket.id() == slot => Some(found.card.name),
+        _ => None,
+    });
+    match storage.slots().open::<T::Rules>(&slot, storage::entropy()) {
+        Ok((mut table, ticket)) => {
+            // A record may stop where chance was due.
+            table.deal();
+            let keeper = Keeper::new(storage, id.clone(), name.unwrap_or_default(), Some(ticket));
+            seated(Desk::<T>::new(table, keeper, l), id, end)
+        }
+        Err(why) => failed(id, &why),
+    }
+}
+
+fn seated<T: Shelved>(desk: Desk<T>, id: String, end: bool) -> View {
+    name_page(&t!(desk.locale, table::page_title, game = T::title(desk.locale)));
+    let storage = use_storage();
+    let rematch = Callback::new(move |()| {
+        let again = desk.session.with_untracked(|session| {
+            let options = Options { seed: None, ..session.options().clone() };
+            start::<T>(storage, session.state().config(), session.seats().to_vec(), options)
+        });
+        if let Some(id) = again {
+            Route::Table(id).go();
+        }
+    });
+    frame(desk, id, end, rematch)
+}
+
+/// Why a save or a file was not opened, in a sentence that helps.
+pub fn open_words(l: Locale, why: &OpenError) -> String {
+    match why {
+        OpenError::Store(error) | OpenError::Save(error) => store_words(l, *error).to_owned(),
+        OpenError::Gone => t!(l, table::gone).to_owned(),
+        OpenError::Broken(Broken::Damaged) => t!(l, saves::slot_damaged).to_owned(),
+        OpenError::Broken(Broken::Newer) => t!(l, saves::slot_newer).to_owned(),
+        OpenError::Load(error) => match error {
+            LoadError::TooLarge { .. } => t!(l, saves::file_large).to_owned(),
+            LoadError::NotJson { .. } | LoadError::NotARecord { .. } => t!(l, saves::file_other).to_owned(),
+            LoadError::NewerFormat { .. } => t!(l, saves::slot_newer).to_owned(),
+            LoadError::OtherGame { found } => t!(l, saves::other_game, game = short(found)),
+            LoadError::OtherRules { found, ours } => {
+                t!(l, saves::other_rules, found = found, ours = ours)
+            }
+            LoadError::BadStep { index, step, rule, .. } => {
+                t!(l, saves::bad_step, number = index + 1, step = short(step), rule = rule)
+            }
+            _ => t!(l, saves::bad_config).to_owned(),
+        },
+    }
+}
+
+/// Texts from files are shown short.
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+fn failed(id: String, why: &OpenError) -> View {
+    let (l, storage) = (use_locale(), use_storage());
+    let gone = matches!(why, OpenError::Gone | OpenError::Store(_));
+    let export = move || {
+        let file =
+            SlotId::new(&id).and_then(|id| storage.slots().export(&id, &when::file_date()).ok().flatten());
+        if let Some(file) = file {
+            download(&file);
+        }
+    };
+    let ways = [
+        Some(link("btn primary", &Route::Saves).child(t!(l, shelf::all_saves))),
+        (!gone).then(|| button("btn", export).child(t!(l, saves::export))),
+        Some(link("btn quiet", &Route::Shelf).child(t!(l, table::to_shelf))),
+    ];
+    let panel = el("div")
+        .class("panel")
+        .child(el("p").attr("role", "alert").child(open_words(l, why)))
+        .child((!gone).then(|| el("p").class("muted").child(t!(l, saves::kept))))
+        .child(el("div").class("row").child(ways));
+    page(t!(l, saves::not_opened), "message", panel)
+}

@@ -1,0 +1,43 @@
+//! Line icons of the chrome: a 24 grid, one weight, in the colour of the text. They never stand without a word or a label.
+
+use super::dom::{El, svg};
+
+/// Names and paths.
+const ICONS: [(&str, &str); 26] = [
+    ("menu", "M4 7h16M4 12h16M4 17h16"),
+    ("back", "M15 5l-7 7 7 7"),
+    ("log", "M6 4h9l4 4v12H6ZM9 10h6M9 13h7M9 16h5"),
+    ("clockwise", "M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4"),
+    ("anticlockwise", "M5 12a7 7 0 1 0 2.2-5.1M5 4v4h4"),
+    ("check", "M4.5 12.5l5 5L20 6.5"),
+    ("close", "M6 6l12 12M18 6L6 18"),
+    ("undo", "M8 6L4 10l4 4M4 10h10a5 5 0 0 1 0 10h-3"),
+    ("redo", "M16 6l4 4-4 4M20 10H10a5 5 0 0 0 0 10h3"),
+    ("eye", "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12ZM12 9a3 3 0 1 0 .01 0"),
+    (
+        "gear",
+        "M12 9a3 3 0 1 0 .01 0M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1",
+    ),
+    ("plus", "M12 5v14M5 12h14"),
+    ("minus", "M5 12h14"),
+    ("fit", "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"),
+    ("turn", "M12 4v3M12 4a8 8 0 0 1 7.5 5M4.5 9A8 8 0 0 1 12 4M12 20l-3-4h6Z"),
+    ("card", "M7 3h10a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Z"),
+    ("import", "M12 4v11M8 11l4 4 4-4M5 19h14"),
+    ("export", "M12 15V4M8 8l4-4 4 4M5 19h14"),
+    ("list", "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01"),
+    ("swap", "M7 4L4 7l3 3M4 7h13M17 14l3 3-3 3M20 17H7"),
+    ("copy", "M9 9h10v11H9ZM5 15V4h10"),
+    ("bin", "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13"),
+    ("pen", "M4 20l1-5L16 4l4 4L9 19Z"),
+    ("play", "M8 5l11 7-11 7Z"),
+    ("info", "M12 3a9 9 0 1 0 .01 0M12 11v6M12 7.5v.01"),
+    ("warning", "M12 4L2 20h20ZM12 10v5M12 17.5v.01"),
+];
+
+/// The icon with that name.
+pub fn icon(name: &'static str) -> El {
+    let path = ICONS.iter().find(|(known, _)| *known == name).map_or("", |(_, path)| path);
+    let line = svg("path").attr("d", path);
+    svg("svg").class("i ico").attr("viewBox", "0 0 24 24").attr("aria-hidden", "true").child(line)
+}

@@ -1,0 +1,94 @@
+//! Where in the app one is: the part of the address behind `#`, so that every static host works and back and forward do.
+
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, closure::Closure};
+
+/// A screen with what it shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Route {
+    /// All games, and the ones to continue.
+    #[default]
+    Shelf,
+    /// A new game of that kind.
+    Setup(String),
+    /// Saved games.
+    Saves,
+    /// Settings.
+    Settings,
+    /// About the app and the games.
+    About,
+    /// The table of a saved game.
+    Table(String),
+    /// The final standings of a saved game.
+    End(String),
+}
+
+impl Route {
+    /// Reads the fragment of an address; what is unknown leads to the shelf.
+    pub fn parse(fragment: &str) -> Route {
+        let path = fragment.trim_start_matches('#').trim_start_matches('/');
+        match path.split('/').collect::<Vec<_>>()[..] {
+            ["new", game] => Route::Setup(game.to_owned()),
+            ["saves"] => Route::Saves,
+            ["settings"] => Route::Settings,
+            ["about"] => Route::About,
+            ["table", slot] => Route::Table(slot.to_owned()),
+            ["table", slot, "end"] => Route::End(slot.to_owned()),
+            _ => Route::Shelf,
+        }
+    }
+
+    /// The fragment, for links.
+    pub fn href(&self) -> String {
+        match self {
+            Route::Shelf => "#/".to_owned(),
+            Route::Setup(game) => format!("#/new/{game}"),
+            Route::Saves => "#/saves".to_owned(),
+            Route::Settings => "#/settings".to_owned(),
+            Route::About => "#/about".to_owned(),
+            Route::Table(slot) => format!("#/table/{slot}"),
+            Route::End(slot) => format!("#/table/{slot}/end"),
+        }
+    }
+
+    /// Goes there, with an entry in the history.
+    pub fn go(&self) {
+        let _ = window().location().set_hash(&self.href());
+    }
+
+    /// Goes there in place of the present entry: back does not return here.
+    pub fn replace(&self) {
+        let _ = window().location().replace(&self.href());
+    }
+}
+
+/// The present route, kept in step with the address.
+pub fn follow_address() -> Memo<Route> {
+    let read = || window().location().hash().map(|hash| Route::parse(&hash)).unwrap_or_default();
+    let (route, set_route) = signal(read());
+    let listener = Closure::<dyn Fn()>::new(move || set_route.set(read()));
+    window().set_onhashchange(Some(listener.as_ref().unchecked_ref()));
+    listener.forget(); // It lives as long as the page.
+    Memo::new(move |_| route.get())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_survives_its_address() {
+        for route in [
+            Route::Shelf,
+            Route::Setup("eruption".into()),
+            Route::Saves,
+            Route::Settings,
+            Route::About,
+            Route::Table("x1".into()),
+            Route::End("x1".into()),
+        ] {
+            assert_eq!(Route::parse(&route.href()), route);
+        }
+        assert_eq!(Route::parse("#/nowhere/at/all"), Route::Shelf);
+    }
+}

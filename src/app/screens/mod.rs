@@ -1,0 +1,16 @@
+//! The screens beside the table. They know no game by name: what a game shows and asks comes from [`super::games`]. Each is a
+//! [`page::page`], which gives it its heading, its title and the focus.
+
+mod about;
+pub mod controls;
+pub mod page;
+mod saves;
+mod settings;
+mod setup;
+mod shelf;
+
+pub use about::about;
+pub use saves::saves;
+pub use settings::settings;
+pub use setup::setup;
+pub use shelf::shelf;

@@ -1,0 +1,83 @@
+//! What all screens have in common: one heading, which takes the focus when one comes there, and the title of the page.
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::{
+    app::{
+        dom::{Content, El, View, el},
+        icon::icon,
+        route::Route,
+        settings::use_locale,
+    },
+    t,
+};
+
+thread_local! {
+    /// Whether a screen has been shown: the first one leaves the focus where the browser put it.
+    static ENTERED: Cell<bool> = const { Cell::new(false) };
+    /// What takes the focus when the screen is drawn anew, instead of the heading.
+    static FOCUS: Cell<Option<&'static str>> = const { Cell::new(None) };
+}
+
+/// Gives the page its title.
+pub fn name_page(title: &str) {
+    document().set_title(title);
+}
+
+/// The element with this id shall keep the focus although the screen will be drawn anew.
+pub fn keep_focus(id: &'static str) {
+    FOCUS.set(Some(id));
+}
+
+/// A heading that takes the focus when the screen appears, so that keyboard and screen reader begin at its top.
+pub fn heading(content: impl Content) -> El {
+    el("h1").attr("tabindex", "-1").child(content).mounted(|heading| {
+        let first = !ENTERED.replace(true);
+        if let Some(kept) = FOCUS.take().and_then(|kept| document().get_element_by_id(kept)) {
+            focus(kept);
+        } else if !first {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            focus(heading);
+        }
+    })
+}
+
+/// Gives an element the focus.
+fn focus(element: web_sys::Element) {
+    if let Ok(element) = element.dyn_into::<HtmlElement>() {
+        let _ = element.focus();
+    }
+}
+
+/// A screen with the way back to the shelf: its heading, which is also the title of the page; the class that lays it out;
+/// and what is on it.
+pub fn page(title: &str, class: &str, content: impl Content) -> View {
+    let l = use_locale();
+    name_page(&[title, " · ", t!(l, common::caldera)].concat());
+    let back =
+        link("btn quiet icon", &Route::Shelf).attr("aria-label", t!(l, table::to_shelf)).child(icon("back"));
+    let head = el("header").class("page-head").child(back).child(heading(title));
+    el("main").class(["screen ", class].concat()).child(head).child(content).into_node()
+}
+
+/// A link to another screen.
+pub fn link(class: &str, to: &Route) -> El {
+    el("a").class(class).attr("href", to.href())
+}
+
+/// A button.
+pub fn button(class: &str, act: impl Fn() + 'static) -> El {
+    fn boxed(class: &str, act: Box<dyn Fn()>) -> El {
+        el("button").attr("type", "button").class(class).on("click", move |_| act())
+    }
+    boxed(class, Box::new(act))
+}
+
+/// A panel that says what is wrong; it is read out at once.
+pub fn alert(text: impl Content) -> El {
+    el("p").class("panel alert").attr("role", "alert").child(icon("warning")).child(text)
+}

@@ -1,0 +1,74 @@
+//! What a person sets for this device. Everything takes effect at once.
+
+use leptos::prelude::*;
+
+use super::{
+    controls::{choice, segments, words},
+    page::{keep_focus, page},
+};
+use crate::{
+    app::{
+        dom::{View, el},
+        settings::{Language, TextSize, Theme, use_locale, use_settings},
+        storage::BrowserStore,
+        text::Locale,
+    },
+    session::slots::Store,
+    t,
+};
+
+/// The settings.
+pub fn settings() -> View {
+    let (l, settings) = (use_locale(), use_settings());
+    let language = |value: Option<Language>, id: &'static str, locale: Option<Locale>| {
+        let face = match locale {
+            None => el("span").child(t!(l, settings::auto)),
+            Some(locale) => el("span").attr("lang", locale.tag()).child(locale.name()),
+        };
+        let choose = move || {
+            // The screen will be drawn anew in the other language.
+            keep_focus(id);
+            settings.update(|settings| settings.language = value);
+        };
+        choice("language", Some(id), move || settings.get().language == value, choose, face)
+    };
+    let languages = segments(
+        t!(l, settings::language),
+        "seg",
+        [
+            language(None, "lang-auto", None),
+            language(Some(Language::En), "lang-en", Some(Locale::En)),
+            language(Some(Language::Ja), "lang-ja", Some(Locale::Ja)),
+        ],
+    );
+    let themes = vec![
+        (None, "theme-auto", t!(l, settings::auto).to_owned()),
+        (Some(Theme::Light), "theme-light", t!(l, settings::light).to_owned()),
+        (Some(Theme::Dark), "theme-dark", t!(l, settings::dark).to_owned()),
+        (Some(Theme::Contrast), "theme-contrast", t!(l, settings::contrast).to_owned()),
+    ];
+    let themes = words(
+        t!(l, settings::theme),
+        "theme",
+        themes,
+        move || settings.get().theme,
+        move |theme| settings.update(|settings| settings.theme = theme),
+    );
+    let sizes = vec![
+        (TextSize::Normal, "size-normal", t!(l, settings::normal).to_owned()),
+        (TextSize::Large, "size-large", t!(l, settings::large).to_owned()),
+        (TextSize::Larger, "size-larger", t!(l, settings::larger).to_owned()),
+    ];
+    let sizes = words(
+        t!(l, settings::size),
+        "size",
+        sizes,
+        move || settings.get().size,
+        move |size| settings.update(|settings| settings.size = size),
+    );
+    let denied = BrowserStore.keys().is_err();
+    let note = if denied { t!(l, settings::not_kept) } else { t!(l, settings::kept) };
+    let note = el("p").class("muted small").child(note);
+    let panel = el("div").class("panel").child([languages, themes, sizes, note]);
+    page(t!(l, table::settings), "settings", panel)
+}

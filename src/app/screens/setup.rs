@@ -1,0 +1,297 @@
+//! The set-up of a new game: who plays, who begins, by which options. All that was chosen the last time is chosen already, so
+//! that one tap starts.
+
+use leptos::prelude::*;
+use serde_json::{Value, json};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+use super::{
+    controls::{choice, input_of, segments, switch, words},
+    page::{button, page},
+};
+use crate::{
+    app::{
+        dom::{Content, El, View, all, el},
+        games::{BoxedGame, game},
+        icon::icon,
+        route::Route,
+        settings::use_locale,
+        storage::{recall, remember},
+        text::Locale,
+    },
+    json::Fields,
+    rules::Seat,
+    session::{Options, SeatInfo, Start},
+    t,
+};
+
+/// The key under which the table of the last game is remembered.
+const KEY: &str = "setup";
+/// The longest name.
+const LONGEST: &str = "24";
+/// The ids of the radio buttons for the number of players, and for who begins.
+const COUNT_IDS: [&str; 10] = ["n0", "n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8", "n9"];
+
+/// Who sat at the table the last time, and how it was played.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Last {
+    players: Option<u8>,
+    names: Vec<String>,
+    open_hands: bool,
+    teaching: bool,
+}
+
+impl Last {
+    fn from_json(value: Value) -> Result<Last, String> {
+        let mut fields = Fields::of(value)?;
+        fields.drop_null(&["players"]);
+        Ok(Last {
+            players: fields.small("players")?,
+            names: fields.texts("names")?.unwrap_or_default(),
+            open_hands: fields.flag("open_hands")?.unwrap_or_default(),
+            teaching: fields.flag("teaching")?.unwrap_or_default(),
+        })
+    }
+
+    fn to_json(&self) -> Value {
+        json!({
+            "players": self.players,
+            "names": self.names.as_slice(),
+            "open_hands": self.open_hands,
+            "teaching": self.teaching,
+        })
+    }
+}
+
+/// What is being set up.
+#[derive(Clone, Copy)]
+struct Draft {
+    players: RwSignal<u8>,
+    names: RwSignal<Vec<String>>,
+    start: RwSignal<Option<u8>>,
+    open_hands: RwSignal<bool>,
+    teaching: RwSignal<bool>,
+    /// The seat whose name cannot stay, and why.
+    error: RwSignal<Option<(usize, String)>>,
+}
+
+/// The set-up of that game.
+pub fn setup(game: String) -> View {
+    match self::game(&game) {
+        Some(game) => form(game),
+        None => {
+            let l = use_locale();
+            let help = el("div").class("panel").child(el("p").child(t!(l, setup::unknown_help)));
+            page(t!(l, setup::unknown), "message", help)
+        }
+    }
+}
+
+fn form(game: &'static dyn BoxedGame) -> View {
+    let l = use_locale();
+    let draft = Draft::recalled(game);
+    let own = game.form(l);
+    let start = own.start;
+    let begin = move || {
+        let Some((seats, options)) = draft.checked(l) else { return };
+        if let Some(id) = start(seats, options) {
+            // Back then leads to the shelf, not to a second game.
+            Route::Table(id).replace();
+        }
+    };
+    let count = game.players().map(|n| (n, COUNT_IDS[usize::from(n) % COUNT_IDS.len()], n.to_string()));
+    let count = words(
+        t!(l, setup::count),
+        "players",
+        count.collect(),
+        move || draft.players.get(),
+        move |players| draft.set_players(players),
+    );
+    let error = move || draft.error.get().map(|(_, why)| why);
+    let who = el("section")
+        .class("panel who-plays")
+        .child(el("h2").child(t!(l, setup::who)))
+        .child(count)
+        .child(move || seats(l, game, draft))
+        .child(el("p").class("field-error").attr("id", "name-error").attr("role", "alert").child(error))
+        .child(move || starter(l, game, draft));
+    let map = el("section").class("panel mapbox").child([
+        el("h2").child(t!(l, setup::seats)),
+        el("div").class("map").child(game.map(draft.players.into(), l)),
+    ]);
+    let open_hands = switch(
+        t!(l, table::open_hands),
+        t!(l, setup::open_hands_help),
+        move || draft.open_hands.get(),
+        move |on| draft.open_hands.set(on),
+    );
+    let teaching = switch(
+        t!(l, setup::teaching),
+        t!(l, setup::teaching_help),
+        move || draft.teaching.get(),
+        move |on| draft.teaching.set(on),
+    );
+    let rules = el("section")
+        .class("panel table-rules")
+        .child(el("h2").child(t!(l, setup::options)))
+        .child(own.options)
+        .child([open_hands, teaching]);
+    let go = el("button").attr("type", "submit").class("btn primary").child(t!(l, setup::start));
+    let form = el("form")
+        .attr("novalidate", true)
+        .child(el("div").class("cols").child([who, map, rules]))
+        .child(el("div").class("go").child(go))
+        .on("submit", move |event| {
+            event.prevent_default();
+            begin();
+        });
+    let page = page(&t!(l, setup::title, game = game.title(l)), "setup", form);
+    el("div").child(page).on_key("keydown", enter).into_node()
+}
+
+/// Enter starts, wherever the focus is, unless it is on something that Enter presses.
+fn enter(event: KeyboardEvent) {
+    let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
+    let own = on.is_some_and(|on| matches!(on.tag_name().as_str(), "A" | "BUTTON" | "INPUT"));
+    let start = find("form .go button").filter(|_| event.key() == "Enter" && !own && !event.is_composing());
+    if let Some(start) = start {
+        start.click();
+    }
+}
+
+/// A control of this screen.
+fn find(selector: &str) -> Option<HtmlElement> {
+    document().query_selector(selector).ok().flatten().and_then(|found| found.dyn_into().ok())
+}
+
+/// The seats with their names.
+fn seats(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
+    let players = draft.players.get();
+    let seat = move |seat: Seat| {
+        let at = seat.index();
+        let place = game.place(players, seat, l);
+        let name = el("input")
+            .attr("type", "text")
+            .attr("aria-label", t!(l, setup::name_of, village = place.name, side = place.side))
+            .attr("maxlength", LONGEST)
+            .attr("autocomplete", "off")
+            .attr("placeholder", t!(l, common::player, number = at + 1))
+            .attr("aria-invalid", move || draft.wrong(at).to_string())
+            .attr("aria-describedby", move || draft.wrong(at).then_some("name-error"))
+            .prop("value", move || draft.name(at).into())
+            .on("input", move |event| {
+                if let Some(input) = input_of(&event) {
+                    draft.rename(at, input.value());
+                }
+            });
+        let swap = button("btn quiet icon", move || draft.swap(at, (at + 1) % usize::from(players)))
+            .attr("aria-label", t!(l, setup::swap, number = at + 1))
+            .child(icon("swap"));
+        el("li").class(["seat-row ", place.class].concat()).child(game.mark(players, seat, 36)).child([
+            name,
+            el("span").class("side").child(place.side),
+            swap,
+        ])
+    };
+    el("ol").class("seat-rows").child(all(Seat::first(players).map(seat)))
+}
+
+/// Who begins.
+fn starter(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
+    let players = draft.players.get();
+    let option = move |value: Option<u8>, face: El| {
+        choice("start", None, move || draft.start.get() == value, move || draft.start.set(value), face)
+    };
+    let lots = option(None, el("span").child(el("span").class("cut").child(t!(l, setup::lots))));
+    let seat = move |seat: Seat| {
+        let at = seat.index();
+        let name = el("span").class("cut").child(move || draft.spoken(l, at));
+        option(u8::try_from(at).ok(), el("span").child(game.mark(players, seat, 24)).child(name))
+    };
+    segments(
+        t!(l, setup::starts),
+        "seg starter",
+        all([lots].into_iter().chain(Seat::first(players).map(seat))),
+    )
+}
+
+impl Draft {
+    fn recalled(game: &dyn BoxedGame) -> Draft {
+        let last = Last::from_json(recall(KEY)).unwrap_or_default();
+        let range = game.players();
+        let players = last.players.unwrap_or(4).clamp(*range.start(), *range.end());
+        let mut names = last.names;
+        names.truncate(usize::from(*range.end()));
+        names.resize(usize::from(*range.end()), String::new());
+        Draft {
+            players: RwSignal::new(players),
+            names: RwSignal::new(names),
+            start: RwSignal::new(None),
+            open_hands: RwSignal::new(last.open_hands),
+            teaching: RwSignal::new(last.teaching),
+            error: RwSignal::new(None),
+        }
+    }
+
+    fn set_players(self, players: u8) {
+        self.error.set(None);
+        if self.start.get_untracked().is_some_and(|start| start >= players) {
+            self.start.set(None);
+        }
+        self.players.set(players);
+    }
+
+    fn name(self, at: usize) -> String {
+        self.names.with(|names| names.get(at).cloned().unwrap_or_default())
+    }
+
+    /// The name, or what stands for one.
+    fn spoken(self, l: Locale, at: usize) -> String {
+        let name = self.name(at).trim().to_owned();
+        if name.is_empty() { t!(l, common::player, number = at + 1) } else { name }
+    }
+
+    fn rename(self, at: usize, name: String) {
+        self.error.set(None);
+        self.names.update(|names| {
+            if let Some(old) = names.get_mut(at) {
+                *old = name;
+            }
+        });
+    }
+
+    fn swap(self, a: usize, b: usize) {
+        self.error.set(None);
+        self.names.update(|names| names.swap(a, b));
+    }
+
+    fn wrong(self, at: usize) -> bool {
+        self.error.with(|error| error.as_ref().is_some_and(|(wrong, _)| *wrong == at))
+    }
+
+    /// The seats and the options, remembered for the next time; or nothing, and what is wrong is said.
+    fn checked(self, l: Locale) -> Option<(Vec<SeatInfo>, Options)> {
+        let players = self.players.get_untracked();
+        let names: Vec<String> = (0..usize::from(players)).map(|at| untrack(|| self.spoken(l, at))).collect();
+        let twice = (1..names.len()).find(|at| names[..*at].contains(&names[*at]));
+        if let Some(at) = twice {
+            self.error.set(Some((at, t!(l, setup::same_name, name = names[at]))));
+            if let Some(field) = find(&format!(".seat-rows li:nth-child({}) input", at + 1)) {
+                let _ = field.focus();
+            }
+            return None;
+        }
+        let last = Last {
+            players: Some(players),
+            names: self.names.get_untracked(),
+            open_hands: self.open_hands.get_untracked(),
+            teaching: self.teaching.get_untracked(),
+        };
+        remember(KEY, &last.to_json());
+        let start = self.start.get_untracked().map_or(Start::Random, |seat| Start::Seat(Seat::new(seat)));
+        let options =
+            Options { open_hands: last.open_hands, teaching: last.teaching, start, ..Options::default() };
+        Some((names.into_iter().map(SeatInfo::new).collect(), options))
+    }
+}

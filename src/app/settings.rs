@@ -1,0 +1,197 @@
+//! What a person has set for this device: language, colours, size of text. Kept in local storage.
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+use serde_json::{Value, json};
+
+use super::{dom::watch, media::use_media, storage, text::Locale};
+use crate::json::{Fields, expected};
+
+const KEY: &str = "settings";
+
+/// The settings; `None` leaves the choice to the browser.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// The language.
+    pub language: Option<Language>,
+    /// The colours.
+    pub theme: Option<Theme>,
+    /// The size of text and controls.
+    pub size: TextSize,
+}
+
+/// A language, as it is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// English.
+    En,
+    /// Japanese.
+    Ja,
+}
+
+impl Language {
+    const ALL: [Language; 2] = [Language::En, Language::Ja];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Ja => "ja",
+        }
+    }
+}
+
+/// A set of colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+    /// High contrast.
+    Contrast,
+}
+
+impl Theme {
+    const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Contrast];
+
+    /// The value of `data-theme`, and as it is stored.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Contrast => "contrast",
+        }
+    }
+}
+
+/// The size of text and controls.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TextSize {
+    /// 100 %.
+    #[default]
+    Normal,
+    /// 115 %.
+    Large,
+    /// 130 %.
+    Larger,
+}
+
+impl TextSize {
+    const ALL: [TextSize; 3] = [TextSize::Normal, TextSize::Large, TextSize::Larger];
+
+    /// The value of `data-size`, and as it is stored.
+    pub const fn name(self) -> &'static str {
+        match self {
+            TextSize::Normal => "normal",
+            TextSize::Large => "large",
+            TextSize::Larger => "larger",
+        }
+    }
+}
+
+impl Settings {
+    fn from_json(value: Value) -> Result<Settings, String> {
+        let mut fields = Fields::of(value)?;
+        fields.drop_null(&["language", "theme"]);
+        let language = fields.text("language")?;
+        let theme = fields.text("theme")?;
+        let size = fields.text("size")?;
+        Ok(Settings {
+            language: named("language", language, &Language::ALL, Language::name)?,
+            theme: named("theme", theme, &Theme::ALL, Theme::name)?,
+            size: named("size", size, &TextSize::ALL, TextSize::name)?.unwrap_or_default(),
+        })
+    }
+
+    fn to_json(self) -> Value {
+        json!({
+            "language": self.language.map(Language::name),
+            "theme": self.theme.map(Theme::name),
+            "size": self.size.name(),
+        })
+    }
+
+    /// The language to use.
+    pub fn locale(self) -> Locale {
+        match self.language {
+            Some(Language::En) => Locale::En,
+            Some(Language::Ja) => Locale::Ja,
+            None => window().navigator().language().and_then(|tag| Locale::of(&tag)).unwrap_or_default(),
+        }
+    }
+
+    /// The colours to use, if the browser says that it prefers high contrast or light.
+    pub fn theme(self, contrast: bool, light: bool) -> Theme {
+        self.theme.unwrap_or(match (contrast, light) {
+            (true, _) => Theme::Contrast,
+            (false, true) => Theme::Light,
+            (false, false) => Theme::Dark,
+        })
+    }
+}
+
+/// The one of `all` with this name, if there is a name.
+fn named<T: Copy>(
+    key: &str,
+    name: Option<String>,
+    all: &[T],
+    name_of: fn(T) -> &'static str,
+) -> Result<Option<T>, String> {
+    let Some(name) = name else { return Ok(None) };
+    let found = all.iter().copied().find(|one| name_of(*one) == name);
+    found.map(Some).ok_or_else(|| expected(key, "a known name"))
+}
+
+/// The settings of this device: read from storage, written back and shown on the page whenever they change.
+pub fn provide_settings() -> RwSignal<Settings> {
+    // Settings that cannot be read are no loss: the defaults are good ones.
+    let settings = RwSignal::new(Settings::from_json(storage::recall(KEY)).unwrap_or_default());
+    provide_context(settings);
+    let contrast = use_media("(prefers-contrast: more)");
+    let light = use_media("(prefers-color-scheme: light)");
+    let stored = Cell::new(settings.get_untracked());
+    watch(move || {
+        let now = settings.get();
+        if stored.replace(now) != now {
+            storage::remember(KEY, &now.to_json());
+        }
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("data-theme", now.theme(contrast.get(), light.get()).name());
+            let _ = root.set_attribute("data-size", now.size.name());
+            let _ = root.set_attribute("lang", now.locale().tag());
+        }
+    });
+    settings
+}
+
+/// The settings, from any component.
+pub fn use_settings() -> RwSignal<Settings> {
+    expect_context()
+}
+
+/// The language of the screen that is being drawn. Screens are drawn anew when it changes.
+pub fn use_locale() -> Locale {
+    expect_context()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_as_they_are_written() {
+        for language in [None, Some(Language::En), Some(Language::Ja)] {
+            for theme in [None, Some(Theme::Light), Some(Theme::Dark), Some(Theme::Contrast)] {
+                for size in TextSize::ALL {
+                    let settings = Settings { language, theme, size };
+                    assert_eq!(Settings::from_json(settings.to_json()), Ok(settings));
+                }
+            }
+        }
+        assert_eq!(Settings::from_json(json!({ "sound": 3 })), Ok(Settings::default()));
+        assert!(Settings::from_json(json!({ "theme": "pink" })).unwrap_err().contains("theme"));
+        assert!(Settings::from_json(json!({ "size": null })).is_err());
+        assert!(Settings::from_json(Value::Null).is_err());
+    }
+}

@@ -1,0 +1,200 @@
+//! What is kept on this device. [`BrowserStore`] is the browser's local storage as the session's slots want it; [`Storage`],
+//! given to every component, adds what one page knows: games that could not be saved yet, and that another tab has changed
+//! something. Files come in and go out in [`super::files`].
+
+use gloo_storage::{LocalStorage, Storage as _};
+use leptos::prelude::*;
+use serde_json::Value;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{BeforeUnloadEvent, StorageEvent};
+
+use crate::{
+    rules::Game,
+    session::{
+        Table,
+        slots::{Slots, Store, StoreError, Ticket},
+    },
+};
+
+/// What all keys of this program begin with: other programs may keep things under the same address.
+const OURS: &str = "caldera/";
+
+/// The browser's local storage.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BrowserStore;
+
+impl BrowserStore {
+    /// The storage itself. gloo's own access would throw where the browser denies it.
+    fn raw() -> Result<web_sys::Storage, StoreError> {
+        window().local_storage().ok().flatten().ok_or(StoreError::Denied)
+    }
+}
+
+impl Store for BrowserStore {
+    fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
+        BrowserStore::raw()?.get_item(key).map_err(|_| StoreError::Denied)
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
+        let why = |error| if is_quota(&error) { StoreError::Full } else { StoreError::Denied };
+        BrowserStore::raw()?.set_item(key, text).map_err(why)
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StoreError> {
+        BrowserStore::raw()?.remove_item(key).map_err(|_| StoreError::Denied)
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StoreError> {
+        let storage = BrowserStore::raw()?;
+        let length = storage.length().map_err(|_| StoreError::Denied)?;
+        let keys = (0..length).filter_map(|place| storage.key(place).ok().flatten());
+        Ok(keys.filter(|key| key.starts_with(OURS)).collect())
+    }
+}
+
+/// Whether the browser says that there is no room.
+fn is_quota(error: &JsValue) -> bool {
+    let name = js_sys::Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
+    matches!(name.as_deref(), Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED"))
+}
+
+/// A small thing that is remembered, like the settings: `null` if it is not there or is no JSON.
+pub fn recall(key: &str) -> Value {
+    let key = format!("{OURS}{key}");
+    match BrowserStore.get(&key) {
+        Ok(Some(_)) => LocalStorage::get(key).unwrap_or_default(),
+        Ok(None) | Err(_) => Value::Null,
+    }
+}
+
+/// Remembers a small thing. If that is not possible nothing is lost but the convenience.
+pub fn remember(key: &str, value: &Value) {
+    if BrowserStore::raw().is_ok() {
+        let _ = LocalStorage::set(format!("{OURS}{key}"), value);
+    }
+}
+
+/// A game that lives in this page only, because it could not be saved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unsaved {
+    /// What stands for it in addresses: its slot, or if it never had one, an id of its own.
+    pub id: String,
+    /// What it takes to save it in its slot.
+    pub ticket: Option<Ticket>,
+    /// The name of its slot.
+    pub name: String,
+    /// The id of the game.
+    pub game: &'static str,
+    /// The players' names.
+    pub players: Vec<String>,
+    /// The whole record.
+    pub record: String,
+}
+
+/// Storage, as the components know it.
+#[derive(Clone, Copy)]
+pub struct Storage {
+    /// Counts how often another tab has changed something.
+    pub elsewhere: RwSignal<u32>,
+    unsaved: RwSignal<Vec<Unsaved>>,
+}
+
+impl Storage {
+    /// The save slots.
+    pub fn slots(self) -> Slots<BrowserStore> {
+        Slots::new(BrowserStore)
+    }
+
+    /// All games that are not saved.
+    pub fn unsaved(self) -> Vec<Unsaved> {
+        self.unsaved.get()
+    }
+
+    /// The game that is held under this id because it is not saved.
+    pub fn held(self, id: &str) -> Option<Unsaved> {
+        self.unsaved.with_untracked(|held| held.iter().find(|game| game.id == id).cloned())
+    }
+
+    /// Holds a game that could not be saved, in place of what was held under its id.
+    pub fn hold(self, game: Unsaved) {
+        self.unsaved.update(|held| {
+            held.retain(|other| other.id != game.id);
+            held.push(game);
+        });
+    }
+
+    /// The game has been saved, or given up.
+    pub fn release(self, id: &str) {
+        if self.held(id).is_some() {
+            self.unsaved.update(|held| held.retain(|game| game.id != id));
+        }
+    }
+
+    /// Saves a new game, or holds it if that fails; gives the id for its address.
+    pub fn create<G: Game>(self, name: &str, table: &Table<G>) -> String {
+        match self.slots().create(name, table, summary(table), now()) {
+            Ok(ticket) => ticket.id().to_string(),
+            Err(_) => {
+                let id = format!("unsaved-{:x}", now());
+                self.hold(held(&id, None, name, table));
+                id
+            }
+        }
+    }
+}
+
+/// A table as it is held while it is not saved.
+pub fn held<G: Game>(id: &str, ticket: Option<Ticket>, name: &str, table: &Table<G>) -> Unsaved {
+    Unsaved {
+        id: id.to_owned(),
+        ticket,
+        name: name.to_owned(),
+        game: G::ID,
+        players: table.seats().iter().map(|seat| seat.name.clone()).collect(),
+        record: table.record().to_json(),
+    }
+}
+
+/// What the list of saves shows besides the card: whose decision is due.
+pub fn summary<G: Game>(table: &Table<G>) -> Value {
+    let seat = super::table::desk::deciding(table).map(|seat| seat.index());
+    serde_json::json!({ "seat": seat })
+}
+
+/// Storage, for all components: follows what other tabs do, and keeps the browser from leaving without a question while
+/// something is not saved.
+pub fn provide_storage() {
+    let storage = Storage { elsewhere: RwSignal::new(0), unsaved: RwSignal::new(Vec::new()) };
+    provide_context(storage);
+    let changed = window_event_listener_untyped("storage", move |event| {
+        let key = event.unchecked_into::<StorageEvent>().key();
+        if key.is_none_or(|key| key.starts_with(OURS)) {
+            storage.elsewhere.update(|count| *count += 1);
+        }
+    });
+    let leaving = window_event_listener_untyped("beforeunload", move |event| {
+        if storage.unsaved.with_untracked(|held| !held.is_empty()) {
+            event.prevent_default();
+            event.unchecked_into::<BeforeUnloadEvent>().set_return_value("unsaved");
+        }
+    });
+    on_cleanup(move || {
+        changed.remove();
+        leaving.remove();
+    });
+}
+
+/// Storage, from any component.
+pub fn use_storage() -> Storage {
+    expect_context()
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// 64 random bits of the browser. Without them, which no browser of today is, the clock has to do.
+pub fn entropy() -> u64 {
+    getrandom::u64().unwrap_or_else(|_| now())
+}

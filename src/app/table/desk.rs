@@ -1,0 +1,208 @@
+//! One game on the screen: the session, what has been tapped, who may see what, and whether all is saved. Every input of
+//! every kind ends in one of the methods of [`Desk`].
+
+use leptos::prelude::*;
+
+use super::{
+    game::{Action, GameView, TableGame},
+    keeper::Keeper,
+};
+use crate::{
+    app::{dom::memo, text::Locale},
+    rules::{Game, Pending, Seat, Viewer},
+    session::{Table, UndoRefusal},
+};
+
+/// The table on the screen. Copied freely: it holds only signals.
+pub struct Desk<T: TableGame> {
+    /// The game.
+    pub session: RwSignal<Table<T::Rules>>,
+    /// What has been tapped.
+    pub ui: RwSignal<T::Ui>,
+    /// Whose secrets are on the screen.
+    pub revealed: RwSignal<Option<Seat>>,
+    /// Keeps the save in step with the game.
+    pub keeper: Keeper,
+    /// A short message to the players, also read out.
+    pub notice: RwSignal<String>,
+    /// The language.
+    pub locale: Locale,
+    /// Whose decision waits behind the curtain, if it is closed.
+    pub curtain: Memo<Option<Seat>>,
+    /// From where the game is seen now.
+    pub viewer: Memo<Viewer>,
+    /// What is seen.
+    pub view: Memo<GameView<T>>,
+    /// What may be done; nothing while the curtain is closed.
+    pub legal: Memo<Vec<Action<T>>>,
+}
+
+impl<T: TableGame> Clone for Desk<T> {
+    fn clone(&self) -> Desk<T> {
+        *self
+    }
+}
+
+impl<T: TableGame> Copy for Desk<T> {}
+
+/// The seat whose decision is due.
+pub fn deciding<G: Game>(session: &Table<G>) -> Option<Seat> {
+    match session.state().pending() {
+        Pending::Decision { seat, .. } => Some(seat),
+        Pending::Chance(_) | Pending::Over => None,
+    }
+}
+
+impl<T: TableGame> Desk<T> {
+    /// Puts a game on the screen, with the curtain closed.
+    pub fn new(session: Table<T::Rules>, keeper: Keeper, locale: Locale) -> Desk<T> {
+        let session = RwSignal::new(session);
+        let revealed = RwSignal::new(None);
+        let curtain = memo(move || {
+            let session = session.read();
+            let seat = deciding(&session)?;
+            (session.has_secrets(seat) && revealed.get() != Some(seat)).then_some(seat)
+        });
+        let viewer = memo(move || {
+            let session = session.read();
+            session.viewer(match (deciding(&session), curtain.get()) {
+                (Some(seat), None) => Viewer::Seat(seat),
+                _ => Viewer::Table,
+            })
+        });
+        let view = memo(move || session.read().state().view(viewer.get()));
+        let legal = memo(move || {
+            let mut actions = Vec::new();
+            if curtain.get().is_none() {
+                session.read().state().actions(&mut actions);
+            }
+            actions
+        });
+        let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(String::new()));
+        Desk { session, ui, revealed, keeper, notice, locale, curtain, viewer, view, legal }
+    }
+
+    /// Handles what a player did to the interface.
+    pub fn send(self, msg: T::Msg) {
+        if self.curtain.get_untracked().is_some() {
+            return;
+        }
+        // What was said is about what was done before.
+        self.notice.set(String::new());
+        let mut ui = self.ui.get_untracked();
+        let action = self.session.with_untracked(|session| T::update(&mut ui, msg, session));
+        if ui != self.ui.get_untracked() {
+            self.ui.set(ui);
+        }
+        if let Some(action) = action {
+            self.play(action);
+        }
+    }
+
+    /// Plays a decision. It is saved before anything else can be done.
+    pub fn play(self, action: Action<T>) {
+        if !self.keeper.may_play() {
+            return;
+        }
+        let mut session = self.session.get_untracked();
+        if session.play(action).is_ok() {
+            self.change(session);
+        }
+    }
+
+    /// Takes the last own decision back, or says why not.
+    pub fn undo(self) {
+        self.travel(|session| session.undo().map(drop), crate::t!(self.locale, table::undone));
+    }
+
+    /// Plays again what was taken back.
+    pub fn redo(self) {
+        if !self.keeper.may_play() {
+            return;
+        }
+        let mut session = self.session.get_untracked();
+        match session.redo() {
+            Ok(_) => {
+                self.change(session);
+                self.notice.set(crate::t!(self.locale, table::redone).to_owned());
+            }
+            Err(_) => self.notice.set(crate::t!(self.locale, table::redo_nothing).to_owned()),
+        }
+    }
+
+    /// Goes back to the first decision of this turn that can be reached.
+    pub fn restart_turn(self) {
+        self.travel(|session| session.restart_turn().map(drop), crate::t!(self.locale, table::undone));
+    }
+
+    fn travel(
+        self,
+        go: impl FnOnce(&mut Table<T::Rules>) -> Result<(), UndoRefusal<T::Rules>>,
+        done: &'static str,
+    ) {
+        if !self.keeper.may_play() {
+            return;
+        }
+        let mut session = self.session.get_untracked();
+        match go(&mut session) {
+            Ok(()) => {
+                self.change(session);
+                self.notice.set(done.to_owned());
+            }
+            Err(why) => self.notice.set(super::undo_words(self.locale, &session, &why)),
+        }
+    }
+
+    fn change(self, session: Table<T::Rules>) {
+        self.keeper.save(&session);
+        let actor = self.session.with_untracked(deciding).filter(|_| self.curtain.get_untracked().is_none());
+        self.revealed.set(still_there(actor, deciding(&session)));
+        self.ui.set(T::Ui::default());
+        self.notice.set(String::new());
+        self.session.set(session);
+    }
+
+    /// The curtain opens for the seat whose decision is due.
+    pub fn reveal(self) {
+        let seat = self.session.with_untracked(deciding);
+        self.ui.set(T::Ui::default());
+        self.revealed.set(seat);
+    }
+
+    /// The page went out of sight: private things go with it, and so does a message, which may name a card of the hand.
+    pub fn hide(self) {
+        self.revealed.set(None);
+        self.notice.set(String::new());
+        self.ui.set(T::Ui::default());
+    }
+
+    /// The players' names, by seat.
+    pub fn name(self, seat: Seat) -> String {
+        self.session.with(|session| {
+            session.seats().get(seat.index()).map(|seat| seat.name.clone()).unwrap_or_default()
+        })
+    }
+}
+
+/// Who need not say again that they are there: whoever has just acted, uncovered, and decides next as well. For everybody
+/// else the curtain closes, even for one who was there before somebody without a hand had a turn in between.
+fn still_there(actor: Option<Seat>, next: Option<Seat>) -> Option<Seat> {
+    next.filter(|_| next == actor)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_who_acts_twice_running_stays_uncovered() {
+        let [aki, ben] = [Seat::new(0), Seat::new(1)].map(Some);
+        assert_eq!(still_there(aki, aki), aki);
+        assert_eq!(still_there(aki, ben), None);
+        // Ben has no hand, so there was no curtain before him; Aki's is not his to see.
+        assert_eq!(still_there(ben, aki), None);
+        // Taken back from behind the curtain: it stays closed, whoever decides.
+        assert_eq!(still_there(None, aki), None);
+        assert_eq!(still_there(aki, None), None);
+    }
+}

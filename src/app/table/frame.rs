@@ -1,0 +1,190 @@
+//! The frame round a game: bar, players, board, sheet and log in one grid, with the curtain before it and the end after.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent, VisibilityState};
+
+use super::{
+    actions::action_list,
+    curtain::curtain,
+    desk::Desk,
+    end,
+    game::TableGame,
+    keeper::save_alert,
+    log::{announcer, log},
+    menu::menu,
+};
+use crate::{
+    app::{
+        dialog::dialog,
+        dom::{Content, El, View, all, el, memo, watch},
+        icon::icon,
+        media::use_media,
+        route::Route,
+    },
+    session::Table,
+    t,
+};
+
+/// Where the log and the stacks have a column of their own.
+const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
+
+/// What of the table is open over it.
+#[derive(Clone, Copy)]
+pub struct Drawers {
+    /// The menu.
+    pub menu: RwSignal<bool>,
+    /// The log.
+    pub log: RwSignal<bool>,
+    /// All legal actions.
+    pub actions: RwSignal<bool>,
+    /// Stacks, stocks and discards.
+    pub deck: RwSignal<bool>,
+}
+
+/// One game on the screen: the curtain, the table or the end, whichever is due.
+pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: Callback<()>) -> View {
+    let drawers = Drawers {
+        menu: RwSignal::new(false),
+        log: RwSignal::new(false),
+        actions: RwSignal::new(false),
+        deck: RwSignal::new(false),
+    };
+    provide_context(drawers);
+    let hidden = window_event_listener_untyped("visibilitychange", move |_| {
+        if document().visibility_state() == VisibilityState::Hidden {
+            desk.hide();
+        }
+    });
+    on_cleanup(move || hidden.remove());
+    let over = memo(move || desk.session.with(Table::is_over));
+    // The moment the game ends, the standings come by themselves; later only when asked for.
+    let shown = StoredValue::new(over.get_untracked());
+    let end_of_game = Route::End(save.clone());
+    watch(move || {
+        let over = over.get();
+        if over && !shown.get_value() {
+            end_of_game.go();
+        }
+        // A teaching game may go back from its end, and end again.
+        shown.set_value(over);
+    });
+    let screen = move || {
+        if at_end && over.get() {
+            return end::end(desk, save.clone(), rematch);
+        }
+        match desk.curtain.get() {
+            Some(seat) => curtain(desk, seat),
+            None => open_table(desk, drawers, &save),
+        }
+    };
+    all([announcer(desk).into_node(), save_alert(desk), screen.into_node()])
+}
+
+fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View {
+    let l = desk.locale;
+    let wide = use_media(WIDE);
+    let over = move || desk.session.with(Table::is_over);
+    let players = el("section")
+        .class("seats")
+        .attr("aria-label", t!(l, table::players))
+        .child(T::players(desk))
+        .child(move || wide.get().then(|| el("div").class("stackbox").child(T::deck(desk))));
+    let sheet = el("section")
+        .class("sheet")
+        .attr("aria-label", t!(l, table::sheet))
+        .child(T::sheet(desk))
+        .child(move || wide.get().then(|| log_column(desk)));
+    let table = el("div")
+        .class("table")
+        .class_if("over", over)
+        .on_key("keydown", move |event| shortcut(desk, drawers, &event))
+        .child(bar(desk, drawers, wide))
+        .child(players)
+        .child(el("main").class("boardwrap").child(T::board(desk)))
+        .child(sheet);
+    keep_focus(desk);
+    let save = save.to_owned();
+    let text = move |text: &'static str| move || text.to_owned();
+    all([
+        table,
+        dialog(drawers.menu, text(t!(l, common::menu)), "drawer start", move || {
+            menu(desk, drawers, save.clone())
+        }),
+        dialog(drawers.log, text(t!(l, table::log)), "drawer", move || log(desk)),
+        dialog(drawers.actions, text(t!(l, table::actions_title)), "drawer", move || {
+            action_list(desk, drawers.actions)
+        }),
+        dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || T::deck(desk)),
+    ])
+}
+
+fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: ReadSignal<bool>) -> El {
+    let l = desk.locale;
+    let count = move || desk.legal.with(|legal| legal.len() as u32);
+    let opener = |class: &'static str, name: &'static str, open: RwSignal<bool>| {
+        el("button")
+            .attr("type", "button")
+            .class(class)
+            .on("click", move |_| open.set(true))
+            .child(icon(name))
+    };
+    // Refused, it still answers: with the reason.
+    let undo = el("button")
+        .attr("type", "button")
+        .class("btn quiet icon")
+        .attr("aria-label", t!(l, table::undo))
+        .attr("aria-disabled", move || desk.session.with(|session| session.can_undo().is_err()).to_string())
+        .on("click", move |_| desk.undo())
+        .child(icon("undo"));
+    let list = opener("btn quiet icon", "list", drawers.actions)
+        .attr("aria-label", move || t!(l, table::all_actions, count = count()))
+        .attr("title", t!(l, table::actions_title));
+    let to_log = move || {
+        let button = opener("btn quiet icon log-button", "log", drawers.log);
+        (!wide.get()).then(|| button.attr("aria-label", t!(l, table::log)))
+    };
+    el("header")
+        .class("bar")
+        .child(
+            opener("btn quiet icon menu-button", "menu", drawers.menu)
+                .attr("aria-label", t!(l, common::menu)),
+        )
+        .child(el("h1").child(T::title(l)))
+        .child(el("div").class("bar-tools").child(undo).child(list))
+        .child(to_log)
+}
+
+fn log_column<T: TableGame>(desk: Desk<T>) -> El {
+    let name = t!(desk.locale, table::log);
+    let title = el("h2").child(icon("log")).child(name);
+    el("section").class("logbox").attr("aria-label", name).child(title).child(log(desk))
+}
+
+/// When the control that had the focus is gone, the focus goes back to the board.
+fn keep_focus<T: TableGame>(desk: Desk<T>) {
+    watch(move || {
+        desk.ui.track();
+        desk.session.track();
+        request_animation_frame(|| {
+            let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+            if lost && let Ok(Some(board)) = document().query_selector("[data-board]") {
+                let _ = board.unchecked_into::<HtmlElement>().focus();
+            }
+        });
+    });
+}
+
+/// Keys that work anywhere on the table.
+fn shortcut<T: TableGame>(desk: Desk<T>, drawers: Drawers, event: &KeyboardEvent) {
+    let control = event.ctrl_key() || event.meta_key();
+    match (control, event.key().as_str()) {
+        (true, "z" | "Z") if event.shift_key() => desk.redo(),
+        (true, "z") => desk.undo(),
+        (true, "y") => desk.redo(),
+        (false, "l" | "L") => drawers.log.set(true),
+        (false, "a" | "A") => drawers.actions.set(true),
+        _ => return,
+    }
+    event.prevent_default();
+}

@@ -1,0 +1,35 @@
+//! The table that every game is played at: the frame round a board. It knows nothing of any game but what
+//! [`game::TableGame`] says. A [`desk::Desk`] is one game on the screen; [`frame::frame`] draws it: bar, players, board,
+//! sheet, log, curtain, end. Saving is [`keeper`]'s.
+
+mod actions;
+mod curtain;
+pub mod desk;
+mod end;
+pub mod frame;
+pub mod game;
+pub mod keeper;
+mod log;
+mod menu;
+
+use crate::{
+    app::text::Locale,
+    rules::Game,
+    session::{Table, UndoRefusal},
+    t,
+};
+
+pub use desk::Desk;
+pub use game::TableGame;
+
+/// Why undo refuses, in words.
+fn undo_words<G: Game>(locale: Locale, table: &Table<G>, why: &UndoRefusal<G>) -> String {
+    match why {
+        UndoRefusal::NothingToUndo => t!(locale, table::undo_nothing).to_owned(),
+        UndoRefusal::ChanceSince { .. } => t!(locale, table::undo_chance).to_owned(),
+        UndoRefusal::OtherSeat { seat, .. } => {
+            t!(locale, table::undo_other, name = table.seats()[seat.index()].name)
+        }
+        UndoRefusal::GameOver => t!(locale, table::undo_over).to_owned(),
+    }
+}

@@ -1,0 +1,98 @@
+//! The texts of `locales/` in the player's language. Every key is checked when the project is built (see `build.rs`).
+//!
+//! ```
+//! use caldera::{app::text::Locale, t};
+//!
+//! assert_eq!(t!(Locale::En, common::cancel), "Cancel");
+//! assert_eq!(t!(Locale::Ja, common::player, number = 2), "プレイヤー2");
+//! ```
+
+use std::fmt::Display;
+
+/// A language of the app.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Locale {
+    /// English.
+    #[default]
+    En,
+    /// Japanese.
+    Ja,
+}
+
+impl Locale {
+    /// All languages.
+    pub const ALL: [Locale; 2] = [Locale::En, Locale::Ja];
+
+    /// The BCP 47 tag.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Locale::En => "en",
+            Locale::Ja => "ja",
+        }
+    }
+
+    /// The language's own name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Locale::En => "English",
+            Locale::Ja => "日本語",
+        }
+    }
+
+    /// The language with this tag, or one whose tag begins alike (`ja-JP`).
+    pub fn of(tag: &str) -> Option<Locale> {
+        Locale::ALL.into_iter().find(|locale| tag.to_ascii_lowercase().starts_with(locale.tag()))
+    }
+}
+
+/// The keys: one type each.
+#[allow(non_camel_case_types, missing_docs, unused_imports, clippy::all, clippy::pedantic)]
+pub mod keys {
+    use super::{Display, Locale, fill};
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+}
+
+/// Puts the values in the places of `{0}`, `{1}` …
+fn fill(template: &str, values: &[&dyn Display]) -> String {
+    use std::fmt::Write;
+    let mut out = String::with_capacity(template.len() + 16);
+    let mut parts = template.split('{');
+    out.push_str(parts.next().unwrap_or_default());
+    for part in parts {
+        let (number, rest) = part.split_once('}').unwrap_or(("", part));
+        if let Some(value) = number.parse::<usize>().ok().and_then(|number| values.get(number)) {
+            let _ = write!(out, "{value}");
+        }
+        out.push_str(rest);
+    }
+    out
+}
+
+/// A text in a language: `t!(locale, table::undo)`, `t!(locale, common::player, number = 2)`.
+#[macro_export]
+macro_rules! t {
+    ($locale:expr, $($key:ident)::+) => {
+        $crate::app::text::keys::$($key)::+ {}.text($locale)
+    };
+    ($locale:expr, $($key:ident)::+, $($name:ident = $value:expr),+ $(,)?) => {
+        $crate::app::text::keys::$($key)::+ { $($name: &$value),+ }.text($locale)
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_take_their_places() {
+        assert_eq!(fill("a{1}b{0}", &[&1, &"x"]), "axb1");
+        assert_eq!(fill("{0}", &[&"{0}"]), "{0}", "a value is never read as a template");
+    }
+
+    #[test]
+    fn a_browser_language_finds_its_locale() {
+        assert_eq!(Locale::of("ja-JP"), Some(Locale::Ja));
+        assert_eq!(Locale::of("EN-gb"), Some(Locale::En));
+        assert_eq!(Locale::of("fr"), None);
+    }
+}

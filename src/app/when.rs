@@ -1,0 +1,50 @@
+//! Moments in words, in the player's language and time zone.
+
+use js_sys::{Date, Object, Reflect};
+use wasm_bindgen::JsValue;
+
+use super::{storage::now, text::Locale};
+use crate::t;
+
+const DAY: f64 = 86_400_000.0;
+
+/// "today, 21:04", "yesterday, 9:30", "2 November", with the year if it is another one.
+pub fn moment(l: Locale, millis: u64) -> String {
+    let then = Date::new(&JsValue::from_f64(millis as f64));
+    let today = Date::new(&JsValue::from_f64(now() as f64));
+    let clock = || format(l, &then, &[("hour", "numeric"), ("minute", "2-digit")]);
+    let days = (midnight(&today) - midnight(&then)) / DAY;
+    if days.abs() < 0.5 {
+        t!(l, saves::today, time = clock())
+    } else if (0.5..1.5).contains(&days) {
+        t!(l, saves::yesterday, time = clock())
+    } else if then.get_full_year() == today.get_full_year() {
+        format(l, &then, &[("day", "numeric"), ("month", "long")])
+    } else {
+        format(l, &then, &[("day", "numeric"), ("month", "long"), ("year", "numeric")])
+    }
+}
+
+/// Today as it stands in names of files: 2026-11-21.
+pub fn file_date() -> String {
+    let today = Date::new_0();
+    format!("{:04}-{:02}-{:02}", today.get_full_year(), today.get_month() + 1, today.get_date())
+}
+
+fn midnight(date: &Date) -> f64 {
+    let day =
+        Date::new_with_year_month_day(date.get_full_year(), date.get_month() as i32, date.get_date() as i32);
+    day.get_time()
+}
+
+fn format(l: Locale, date: &Date, parts: &[(&str, &str)]) -> String {
+    let options = Object::new();
+    for (part, style) in parts {
+        let _ = Reflect::set(&options, &(*part).into(), &(*style).into());
+    }
+    let tag = match l {
+        Locale::En => "en-GB",
+        Locale::Ja => "ja-JP",
+    };
+    date.to_locale_string(tag, &options).into()
+}

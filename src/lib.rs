@@ -1,0 +1,26 @@
+//! Caldera: a shelf of board games for one device.
+//!
+//! | module | what lives there |
+//! |---|---|
+//! | [`rules`] | the games, pure: what is legal, what happens, what is seen, who wins |
+//! | [`session`] | one game at the table: record, dealer, undo, saves |
+#![cfg_attr(feature = "web", doc = "| [`app`] | the app in the browser: screens, the table, the boards |")]
+//!
+//! Dependencies point one way: `app` → `session` → `rules`. Without the default feature `web` there is no web crate at all.
+//!
+//! ```
+//! use caldera::{rules::{eruption, Game}, session::Playout};
+//!
+//! // A whole game between players who choose at random.
+//! let fresh = eruption::State::new(&eruption::Config::new(4)).unwrap();
+//! let (end, actions) = Playout::new(1).play(fresh);
+//! assert!(actions > 100);
+//! assert_eq!(end.scores().len(), 4);
+//! ```
+
+#[cfg(feature = "web")]
+pub mod app;
+mod json;
+mod order;
+pub mod rules;
+pub mod session;

@@ -1,0 +1,170 @@
+//! The action cards (rules page 1.8), in the alphabetical order of their names in the notation.
+
+use std::{fmt, str::FromStr};
+
+use super::{notation::NotationError, wall::Material};
+
+/// One of the eight action cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Card {
+    /// Turn one tile; its walls go (E50).
+    Aftershock,
+    /// Draw and place one more lava tile (E44).
+    LavaFlow,
+    /// Draw a tile and put it in place of one on the board (E51).
+    Quake,
+    /// The own village cools by 30° (E47).
+    Rain,
+    /// Build one wall now (E45).
+    Reinforce,
+    /// Rearrange the walls inside the own village (E46).
+    Relocate,
+    /// Remove one tile and its walls (E48).
+    Sinkhole,
+    /// Remove one wall anywhere (E49).
+    VolcanicBomb,
+}
+
+/// Name, how many there are, what a card trades for.
+const TABLE: [(&str, u8, Material); 8] = [
+    ("aftershock", 5, Material::Stone),
+    ("lava-flow", 3, Material::Straw),
+    ("quake", 5, Material::Stone),
+    ("rain", 4, Material::Wood),
+    ("reinforce", 6, Material::Straw),
+    ("relocate", 5, Material::Straw),
+    ("sinkhole", 4, Material::Wood),
+    ("volcanic-bomb", 4, Material::Wood),
+];
+
+impl Card {
+    /// All eight, in alphabetical order.
+    pub const ALL: [Card; 8] = [
+        Card::Aftershock,
+        Card::LavaFlow,
+        Card::Quake,
+        Card::Rain,
+        Card::Reinforce,
+        Card::Relocate,
+        Card::Sinkhole,
+        Card::VolcanicBomb,
+    ];
+
+    /// 0 to 7.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// How many the box holds.
+    pub const fn count(self) -> u8 {
+        TABLE[self as usize].1
+    }
+
+    /// The material of the wall it trades for.
+    pub const fn trades_for(self) -> Material {
+        TABLE[self as usize].2
+    }
+
+    /// Its name in the notation.
+    pub const fn name(self) -> &'static str {
+        TABLE[self as usize].0
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Card {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Card, NotationError> {
+        let found = Card::ALL.into_iter().find(|card| card.name() == text);
+        found.ok_or_else(|| NotationError::new(text, "a card, such as lava-flow"))
+    }
+}
+
+/// How many of each card, in a hand or a pile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Cards([u8; 8]);
+
+impl Cards {
+    /// The whole deck, with or without the Rain cards (E47).
+    pub fn deck(rain: bool) -> Cards {
+        let mut cards = Cards(Card::ALL.map(Card::count));
+        if !rain {
+            cards.0[Card::Rain.index()] = 0;
+        }
+        cards
+    }
+
+    /// How many of this card.
+    pub const fn of(self, card: Card) -> u8 {
+        self.0[card as usize]
+    }
+
+    /// How many cards.
+    pub fn len(self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == [0; 8]
+    }
+
+    /// Adds one.
+    pub const fn add(&mut self, card: Card) {
+        self.0[card as usize] += 1;
+    }
+
+    /// Takes one away, if there is one.
+    pub const fn take(&mut self, card: Card) {
+        self.0[card as usize] = self.0[card as usize].saturating_sub(1);
+    }
+
+    /// The kinds of card in it, in order, each once.
+    pub fn kinds(self) -> impl DoubleEndedIterator<Item = Card> + Clone {
+        Card::ALL.into_iter().filter(move |card| self.of(*card) > 0)
+    }
+
+    /// Every card in it, in order.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.of(card).into()))
+    }
+}
+
+impl std::ops::AddAssign for Cards {
+    fn add_assign(&mut self, other: Cards) {
+        for (count, more) in self.0.iter_mut().zip(other.0) {
+            *count += more;
+        }
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> Cards {
+        let mut out = Cards::default();
+        cards.into_iter().for_each(|card| out.add(card));
+        out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thirty_six_cards_thirty_two_without_rain() {
+        assert_eq!(Cards::deck(true).len(), 36);
+        assert_eq!(Cards::deck(false).len(), 32);
+        assert_eq!(Cards::deck(false).of(Card::Rain), 0);
+    }
+
+    #[test]
+    fn cards_stand_in_the_order_of_their_names() {
+        assert!(TABLE.is_sorted_by_key(|row| row.0));
+        assert!(Card::ALL.iter().all(|card| card.name().parse() == Ok(*card)));
+    }
+}

@@ -1,0 +1,144 @@
+//! How a slot is written: three lines, so that a list need not read the records.
+//!
+//! ```text
+//! 8c7f2a5be0d13f64                        checksum of the rest
+//! {"slot":1,"name":"Sunday","revision":7…  the card
+//! {"format":1,"game":"eruption",…          the record
+//! ```
+
+use serde_json::{Map, Value};
+
+use super::super::record::FORMAT;
+use crate::json::{Fields, ordered_line};
+
+/// The version of this way of writing.
+pub(super) const VERSION: u32 = 1;
+
+/// What is known of a saved game without reading its record.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Card {
+    /// The version of the card itself.
+    pub(super) slot: u32,
+    /// The name that the players gave.
+    pub name: String,
+    /// When the slot was made: milliseconds since 1970.
+    pub created: u64,
+    /// When it was saved last: milliseconds since 1970.
+    pub updated: u64,
+    /// Counts the times it was saved, from 1.
+    pub revision: u64,
+    /// The record's format.
+    pub(super) format: u32,
+    /// The game's id.
+    pub game: String,
+    /// The version of the game's rules. If it is not the program's, the record cannot be loaded.
+    pub rules: u32,
+    /// The players, in turn order.
+    pub players: Vec<String>,
+    /// How many steps were played.
+    pub steps: usize,
+    /// Whether the game has ended.
+    pub over: bool,
+    /// What else the screen wants to show in a list; its own affair.
+    pub summary: Value,
+    /// Keys of other versions.
+    pub(super) extra: Map<String, Value>,
+}
+
+impl Card {
+    fn from_json(value: Value) -> Result<Card, String> {
+        let mut fields = Fields::of(value)?;
+        fields.require(&[
+            "slot", "name", "created", "updated", "revision", "format", "game", "rules", "players", "steps",
+            "over",
+        ])?;
+        let small = u64::from(u32::MAX);
+        Ok(Card {
+            slot: fields.number("slot", small)?.unwrap_or_default() as u32,
+            name: fields.text("name")?.unwrap_or_default(),
+            created: fields.number("created", u64::MAX)?.unwrap_or_default(),
+            updated: fields.number("updated", u64::MAX)?.unwrap_or_default(),
+            revision: fields.number("revision", u64::MAX)?.unwrap_or_default(),
+            format: fields.number("format", small)?.unwrap_or_default() as u32,
+            game: fields.text("game")?.unwrap_or_default(),
+            rules: fields.number("rules", small)?.unwrap_or_default() as u32,
+            players: fields.texts("players")?.unwrap_or_default(),
+            steps: fields.number("steps", usize::MAX as u64)?.unwrap_or_default() as usize,
+            over: fields.flag("over")?.unwrap_or_default(),
+            summary: fields.any("summary").unwrap_or_default(),
+            extra: fields.rest(),
+        })
+    }
+
+    fn to_json(&self) -> String {
+        let fields = [
+            ("slot", self.slot.into()),
+            ("name", self.name.as_str().into()),
+            ("created", self.created.into()),
+            ("updated", self.updated.into()),
+            ("revision", self.revision.into()),
+            ("format", self.format.into()),
+            ("game", self.game.as_str().into()),
+            ("rules", self.rules.into()),
+            ("players", self.players.as_slice().into()),
+            ("steps", self.steps.into()),
+            ("over", self.over.into()),
+            ("summary", self.summary.clone()),
+        ];
+        ordered_line(&fields, &self.extra)
+    }
+}
+
+/// A slot as it was read.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Stored {
+    pub(super) check: u64,
+    pub(super) card: Card,
+    pub(super) record: String,
+}
+
+/// Why a stored text is no slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Broken {
+    /// Its checksum is wrong or its card unreadable.
+    Damaged,
+    /// A newer version of this program wrote it.
+    Newer,
+}
+
+impl Stored {
+    pub(super) fn new(card: Card, record: String) -> Stored {
+        let check = checksum(&Stored::body(&card, &record));
+        Stored { check, card, record }
+    }
+
+    pub(super) fn write(&self) -> String {
+        format!("{:016x}\n{}", self.check, Stored::body(&self.card, &self.record))
+    }
+
+    fn body(card: &Card, record: &str) -> String {
+        format!("{}\n{record}", card.to_json())
+    }
+
+    pub(super) fn read(text: &str) -> Result<Stored, Broken> {
+        let (check, body) = text.split_once('\n').ok_or(Broken::Damaged)?;
+        let check = u64::from_str_radix(check, 16).map_err(|_| Broken::Damaged)?;
+        let (card, record) = body.split_once('\n').ok_or(Broken::Damaged)?;
+        if check != checksum(body) {
+            return Err(Broken::Damaged);
+        }
+        let card: Value = serde_json::from_str(card).map_err(|_| Broken::Damaged)?;
+        let newer = |key: &str, ours: u32| card[key].as_u64().is_some_and(|found| found > u64::from(ours));
+        if newer("slot", VERSION) || newer("format", FORMAT) {
+            return Err(Broken::Newer);
+        }
+        let card = Card::from_json(card).map_err(|_| Broken::Damaged)?;
+        Ok(Stored { check, card, record: record.into() })
+    }
+}
+
+/// FNV-1a: it shall notice accidents, not attacks.
+pub(super) fn checksum(text: &str) -> u64 {
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+}

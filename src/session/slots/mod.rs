@@ -1,0 +1,250 @@
+//! Save slots: named games in a store that may be full, denied, damaged, or in use by a second tab.
+//!
+//! [`Slots`] has the operations. It promises: what was saved stays until something newer is safely there; what cannot be
+//! read is shown and kept, never overwritten or deleted by itself; nobody saves over what they have not seen.
+//! `shelf` is how the copies lie in the store, `envelope` how one is written, `files` export and import.
+
+mod envelope;
+mod error;
+mod files;
+mod id;
+mod memory;
+mod shelf;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use serde_json::{Map, Value};
+
+pub use envelope::{Broken, Card};
+pub use error::{OpenError, SaveError};
+pub use files::{File, salvage};
+pub use id::{SlotId, Ticket};
+pub use memory::MemoryStore;
+pub use store::{Store, StoreError};
+
+use super::{load::load, record::FORMAT, table::Table};
+use crate::{order::sort_short, rules::Game};
+use envelope::{Stored, VERSION};
+use shelf::{Look, Side};
+
+/// All slots of a store.
+#[derive(Clone, Debug)]
+pub struct Slots<S> {
+    store: S,
+}
+
+/// One entry of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entry {
+    /// A saved game.
+    Slot(Slot),
+    /// Something that was a saved game.
+    Broken {
+        /// Which slot it is.
+        id: SlotId,
+        /// What is wrong with it.
+        why: Broken,
+        /// Everything that is stored of it.
+        raw: String,
+    },
+}
+
+/// A saved game in the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Slot {
+    /// What it takes to rename it.
+    pub ticket: Ticket,
+    /// What it is.
+    pub card: Card,
+    /// Whether its other copy is damaged: if that was the newer one, the last action is missing. The next save puts the
+    /// damaged copy into quarantine.
+    pub damaged: bool,
+}
+
+/// A text in quarantine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quarantined {
+    /// Its name there.
+    pub name: String,
+    /// The text.
+    pub raw: String,
+}
+
+impl<S: Store> Slots<S> {
+    /// The slots of this store.
+    pub fn new(store: S) -> Slots<S> {
+        Slots { store }
+    }
+
+    /// All slots: broken ones first, then the others, the last saved first.
+    pub fn list(&self) -> Result<Vec<Entry>, StoreError> {
+        let (mut broken, mut slots) = (Vec::new(), Vec::new());
+        for id in shelf::ids(&self.store)? {
+            match shelf::look(&self.store, &id)? {
+                Look::Nothing => {}
+                Look::Broken { why, raw } => broken.push(Entry::Broken { id, why, raw }),
+                Look::Good { stored, damaged, .. } => {
+                    slots.push(Slot { ticket: ticket(id, &stored), card: stored.card, damaged });
+                }
+            }
+        }
+        sort_short(&mut slots, |a, b| a.card.updated > b.card.updated);
+        broken.extend(slots.into_iter().map(Entry::Slot));
+        Ok(broken)
+    }
+
+    /// Loads a slot. A slot that cannot be loaded stays as it is.
+    pub fn open<G: Game>(&self, id: &SlotId, entropy: u64) -> Result<(Table<G>, Ticket), OpenError> {
+        match shelf::look(&self.store, id)? {
+            Look::Nothing => Err(OpenError::Gone),
+            Look::Broken { why, .. } => Err(OpenError::Broken(why)),
+            Look::Good { stored, .. } => {
+                let table = load(stored.record.as_bytes(), entropy)?;
+                Ok((table, ticket(id.clone(), &stored)))
+            }
+        }
+    }
+
+    /// Saves a game in a new slot. `now` is in milliseconds since 1970; `summary` is what the list shall show.
+    pub fn create<G: Game>(
+        &self,
+        name: &str,
+        table: &Table<G>,
+        summary: Value,
+        now: u64,
+    ) -> Result<Ticket, StoreError> {
+        let card = Card {
+            slot: VERSION,
+            name: name.into(),
+            created: now,
+            updated: now,
+            revision: 1,
+            format: FORMAT,
+            game: G::ID.into(),
+            rules: G::RULES,
+            players: Vec::new(),
+            steps: 0,
+            over: false,
+            summary: Value::Null,
+            extra: Map::new(),
+        };
+        self.add(Stored::new(about(card, table, summary), table.record().to_json()), now)
+    }
+
+    /// Saves a game in its slot again, if nobody else has saved there since the ticket was given. Whatever goes wrong, what
+    /// was saved before is still there.
+    pub fn save<G: Game>(
+        &self,
+        ticket: &mut Ticket,
+        table: &Table<G>,
+        summary: Value,
+        now: u64,
+    ) -> Result<(), SaveError> {
+        let (side, stored) = self.unchanged(ticket)?;
+        let card = about(stored.card, table, summary);
+        self.replace(ticket, side, card, table.record().to_json(), now)
+    }
+
+    /// Gives a slot another name.
+    pub fn rename(&self, ticket: &mut Ticket, name: &str, now: u64) -> Result<(), SaveError> {
+        let (side, stored) = self.unchanged(ticket)?;
+        let card = Card { name: name.into(), ..stored.card };
+        self.replace(ticket, side, card, stored.record, now)
+    }
+
+    /// Copies a slot as it is saved to a new one.
+    pub fn duplicate(&self, id: &SlotId, name: &str, now: u64) -> Result<Ticket, SaveError> {
+        let (_, stored) = self.current(id)?;
+        let card = Card { name: name.into(), created: now, updated: now, revision: 1, ..stored.card };
+        Ok(self.add(Stored::new(card, stored.record), now)?)
+    }
+
+    /// Removes a slot for good, also a broken one: ask the players first.
+    pub fn delete(&self, id: &SlotId) -> Result<(), StoreError> {
+        shelf::remove(&self.store, id)
+    }
+
+    /// Whether the slot is still as the ticket's holder knows it.
+    pub fn is_current(&self, ticket: &Ticket) -> Result<bool, StoreError> {
+        match self.unchanged(ticket) {
+            Ok(_) => Ok(true),
+            Err(SaveError::Store(error)) => Err(error),
+            Err(_) => Ok(false),
+        }
+    }
+
+    /// Moves a broken slot out of the list into quarantine. A slot that is not broken stays.
+    pub fn set_aside(&self, id: &SlotId) -> Result<(), StoreError> {
+        if let Look::Broken { raw, .. } = shelf::look(&self.store, id)? {
+            shelf::quarantine(&self.store, id, &raw)?;
+            shelf::remove(&self.store, id)?;
+        }
+        Ok(())
+    }
+
+    /// What was put into quarantine.
+    pub fn quarantined(&self) -> Result<Vec<Quarantined>, StoreError> {
+        let found = shelf::quarantined(&self.store)?;
+        Ok(found.into_iter().map(|(name, raw)| Quarantined { name, raw }).collect())
+    }
+
+    /// Removes one text from quarantine for good: ask the players first.
+    pub fn discard_quarantined(&self, name: &str) -> Result<(), StoreError> {
+        shelf::release(&self.store, name)
+    }
+
+    fn add(&self, stored: Stored, now: u64) -> Result<Ticket, StoreError> {
+        let id = SlotId::fresh(now, &shelf::ids(&self.store)?);
+        shelf::write(&self.store, &id, None, &stored)?;
+        Ok(ticket(id, &stored))
+    }
+
+    fn replace(
+        &self,
+        held: &mut Ticket,
+        side: Side,
+        card: Card,
+        record: String,
+        now: u64,
+    ) -> Result<(), SaveError> {
+        let card = Card { revision: card.revision + 1, updated: now, ..card };
+        let stored = Stored::new(card, record);
+        shelf::write(&self.store, &held.id, Some(side), &stored)?;
+        *held = ticket(held.id.clone(), &stored);
+        Ok(())
+    }
+
+    fn current(&self, id: &SlotId) -> Result<(Side, Stored), SaveError> {
+        match shelf::look(&self.store, id)? {
+            Look::Nothing => Err(SaveError::Gone),
+            Look::Broken { why, .. } => Err(SaveError::Broken(why)),
+            Look::Good { side, stored, .. } => Ok((side, stored)),
+        }
+    }
+
+    fn unchanged(&self, ticket: &Ticket) -> Result<(Side, Stored), SaveError> {
+        let (side, stored) = self.current(&ticket.id)?;
+        if (stored.card.revision, stored.check) == (ticket.revision, ticket.check) {
+            Ok((side, stored))
+        } else {
+            Err(SaveError::ChangedElsewhere { theirs: Box::new(stored.card) })
+        }
+    }
+}
+
+fn ticket(id: SlotId, stored: &Stored) -> Ticket {
+    Ticket { id, revision: stored.card.revision, check: stored.check }
+}
+
+/// The card with what it says about the game brought up to date.
+fn about<G: Game>(card: Card, table: &Table<G>, summary: Value) -> Card {
+    Card {
+        rules: G::RULES,
+        players: table.seats().iter().map(|seat| seat.name.clone()).collect(),
+        steps: table.history().len(),
+        over: table.is_over(),
+        summary,
+        ..card
+    }
+}

@@ -1,0 +1,147 @@
+//! The two copies of each slot: how a text is replaced so that no failure loses the old one.
+//!
+//! A slot has two keys, `caldera/slot/ID/a` and `…/b`. A save always writes over the older copy, so that whatever happens
+//! while writing, the newer one is still there; the readable copy with the higher revision is the slot. A copy that cannot
+//! be read is put under `caldera/quarantine/…` before its key is used again.
+
+use crate::order::sort_short;
+
+use super::{
+    envelope::{Broken, Stored, checksum},
+    id::{SLOTS, SlotId},
+    store::{Store, StoreError},
+};
+
+const QUARANTINE: &str = "caldera/quarantine/";
+
+/// One of the two copies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    A,
+    B,
+}
+
+impl Side {
+    fn other(self) -> Side {
+        match self {
+            Side::A => Side::B,
+            Side::B => Side::A,
+        }
+    }
+
+    fn key(self, id: &SlotId) -> String {
+        let side = if self == Side::A { 'a' } else { 'b' };
+        format!("{SLOTS}{id}/{side}")
+    }
+}
+
+/// What is there of a slot.
+pub(super) enum Look {
+    Nothing,
+    /// The newest readable copy. `damaged`: the other one is there and cannot be read.
+    Good {
+        side: Side,
+        stored: Stored,
+        damaged: bool,
+    },
+    /// No copy that may be used; `raw` is everything that is stored.
+    Broken {
+        why: Broken,
+        raw: String,
+    },
+}
+
+/// The ids of all slots, broken ones too.
+pub(super) fn ids(store: &impl Store) -> Result<Vec<SlotId>, StoreError> {
+    let mut ids: Vec<SlotId> = store.keys()?.iter().filter_map(|key| SlotId::of_key(key)).collect();
+    sort_short(&mut ids, |a, b| a < b);
+    ids.dedup();
+    Ok(ids)
+}
+
+pub(super) fn look(store: &impl Store, id: &SlotId) -> Result<Look, StoreError> {
+    let (mut best, mut broken, mut raw): (Option<(Side, Stored)>, _, _) = (None, None, Vec::new());
+    for side in [Side::A, Side::B] {
+        let Some(text) = store.get(&side.key(id))? else { continue };
+        match Stored::read(&text) {
+            Ok(stored) => {
+                if best.as_ref().is_none_or(|(_, other)| other.card.revision < stored.card.revision) {
+                    best = Some((side, stored));
+                }
+            }
+            Err(Broken::Newer) => broken = Some(Broken::Newer),
+            Err(Broken::Damaged) => broken = broken.or(Some(Broken::Damaged)),
+        }
+        raw.push(text);
+    }
+    Ok(match (best, broken) {
+        (None, None) => Look::Nothing,
+        // What a newer program saved must not be passed over for what an older one had saved before.
+        (None, Some(why)) | (_, Some(why @ Broken::Newer)) => Look::Broken { why, raw: raw.join("\n") },
+        (Some((side, stored)), broken) => Look::Good { side, stored, damaged: broken.is_some() },
+    })
+}
+
+/// Writes the next state of a slot; `current` is the copy that has to stay.
+pub(super) fn write(
+    store: &impl Store,
+    id: &SlotId,
+    current: Option<Side>,
+    next: &Stored,
+) -> Result<(), StoreError> {
+    let key = current.map_or(Side::A, Side::other).key(id);
+    if let Some(old) = store.get(&key)?.filter(|old| Stored::read(old).is_err()) {
+        quarantine(store, id, &old)?;
+    }
+    let text = next.write();
+    match store.set(&key, &text) {
+        Err(StoreError::Full) => {
+            drop_backups(store, id)?;
+            store.set(&key, &text)?;
+        }
+        result => result?,
+    }
+    if store.get(&key)?.as_deref() == Some(text.as_str()) { Ok(()) } else { Err(StoreError::NotKept) }
+}
+
+/// Makes room: the older copies of all other slots go. Their newer ones have been read and are good.
+fn drop_backups(store: &impl Store, except: &SlotId) -> Result<(), StoreError> {
+    for id in ids(store)?.iter().filter(|id| *id != except) {
+        if let Look::Good { side, damaged: false, .. } = look(store, id)? {
+            store.remove(&side.other().key(id))?;
+        }
+    }
+    Ok(())
+}
+
+/// Removes both copies; the newer one last, so that an interruption does not bring back an older game.
+pub(super) fn remove(store: &impl Store, id: &SlotId) -> Result<(), StoreError> {
+    let last = match look(store, id)? {
+        Look::Good { side, .. } => side,
+        _ => Side::A,
+    };
+    store.remove(&last.other().key(id))?;
+    store.remove(&last.key(id))
+}
+
+/// Copies a text that cannot be read to where nothing overwrites it. The same text is kept once.
+pub(super) fn quarantine(store: &impl Store, id: &SlotId, raw: &str) -> Result<(), StoreError> {
+    store.set(&format!("{QUARANTINE}{id}-{:016x}", checksum(raw)), raw)
+}
+
+/// The keys and texts in quarantine.
+pub(super) fn quarantined(store: &impl Store) -> Result<Vec<(String, String)>, StoreError> {
+    let mut found = Vec::new();
+    for key in store.keys()?.into_iter().filter(|key| key.starts_with(QUARANTINE)) {
+        if let Some(raw) = store.get(&key)? {
+            found.push((key[QUARANTINE.len()..].to_owned(), raw));
+        }
+    }
+    sort_short(&mut found, |a, b| a < b);
+    Ok(found)
+}
+
+/// Removes one text from quarantine, by the name that [`quarantined`] gives.
+pub(super) fn release(store: &impl Store, name: &str) -> Result<(), StoreError> {
+    store.remove(&format!("{QUARANTINE}{name}"))
+}

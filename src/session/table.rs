@@ -1,0 +1,278 @@
+//! A game at a table: the players, how they play, what has happened and what was taken back.
+//!
+//! A table is always at a moment where somebody has to decide, or at the end: it resolves chance itself. Everything it knows
+//! is in its [`Record`]; [`load`](super::load()) gives the same table back.
+
+use serde_json::{Map, Value};
+
+use super::{
+    answer::{LAST_STEP, NewTableError, Played, Refused},
+    dealer::Dealer,
+    load::MAX_STEPS,
+    record::{FORMAT, Options, Record, SeatInfo, Start},
+    timeline::{Step, Timeline},
+    undo::{Moment, NothingToRedo, UndoRefusal},
+};
+use crate::rules::{Game, Pending, Score, Seat, Viewer};
+
+/// One game with its players.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    seats: Vec<SeatInfo>,
+    options: Options,
+    extra: Map<String, Value>,
+    dealer: Dealer,
+    timeline: Timeline<G>,
+    /// What was taken back, in the order in which it happened.
+    undone: Vec<Step<G>>,
+}
+
+impl<G: Game> Table<G> {
+    /// Sets a game up; [`deal`](Table::deal) starts it. `entropy` gives the seed if the options have none: it should be as
+    /// random as the players want their luck to be.
+    pub fn new(
+        config: &G::Config,
+        seats: Vec<SeatInfo>,
+        options: Options,
+        entropy: u64,
+    ) -> Result<Table<G>, NewTableError<G::ConfigError>> {
+        let game = G::new(config).map_err(NewTableError::Config)?;
+        let wanted = usize::from(game.seats());
+        if seats.len() != wanted {
+            return Err(NewTableError::Seats { found: seats.len(), wanted });
+        }
+        match options.start {
+            Start::Seat(seat) if seat.index() >= wanted => Err(NewTableError::Start(seat)),
+            _ => Ok(Table::seated(game, seats, options, Map::new(), entropy)),
+        }
+    }
+
+    pub(super) fn seated(
+        game: G,
+        seats: Vec<SeatInfo>,
+        mut options: Options,
+        extra: Map<String, Value>,
+        entropy: u64,
+    ) -> Table<G> {
+        let seed = *options.seed.get_or_insert(Dealer::seed_from(entropy));
+        let dealer = Dealer::new(seed, options.start);
+        Table { seats, options, extra, dealer, timeline: Timeline::new(game), undone: Vec::new() }
+    }
+
+    /// The game as it stands.
+    pub fn state(&self) -> &G {
+        self.timeline.state()
+    }
+
+    /// What comes next.
+    pub fn pending(&self) -> Pending<G::Prompt, G::Chance> {
+        self.state().pending()
+    }
+
+    /// Every legal action of the pending decision.
+    pub fn actions(&self) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.state().actions(&mut actions);
+        actions
+    }
+
+    /// The pending decision's only legal action, if there is no choice.
+    pub fn forced(&self) -> Option<G::Action> {
+        match self.actions()[..] {
+            [action] => Some(action),
+            _ => None,
+        }
+    }
+
+    /// Whether this action could be played now.
+    pub fn check(&self, action: G::Action) -> Result<(), Refused<G>> {
+        if matches!(self.pending(), Pending::Chance(_)) {
+            return Err(Refused::ChanceFirst);
+        }
+        if self.timeline.steps().len() >= LAST_STEP {
+            return Err(Refused::TooLong);
+        }
+        self.state().check(action).map_err(Refused::Illegal)
+    }
+
+    /// Whether the game has ended.
+    pub fn is_over(&self) -> bool {
+        self.pending() == Pending::Over
+    }
+
+    /// Per seat: the score so far with its parts, and the rank it would give.
+    pub fn scores(&self) -> Vec<Score<G::ScorePart>> {
+        self.state().scores()
+    }
+
+    /// Plays one decision and resolves all chance that follows. What was undone can no longer be redone, unless this is the
+    /// very decision that was taken back: then the same luck follows, and the rest can still be redone.
+    pub fn play(&mut self, action: G::Action) -> Result<Played<G>, Refused<G>> {
+        self.check(action)?;
+        let first = self.timeline.steps().len();
+        self.timeline.push(action).map_err(Refused::Illegal)?;
+        if self.undone.first().is_some_and(|step| step.action == action) {
+            self.undone.remove(0);
+        } else {
+            self.undone.clear();
+        }
+        self.resolve_chance();
+        Ok(self.since(first))
+    }
+
+    /// Resolves the chance that is pending: the opening of a new game, or of a record that stopped in the middle. Does
+    /// nothing if somebody has to decide.
+    pub fn deal(&mut self) -> Played<G> {
+        let first = self.timeline.steps().len();
+        self.resolve_chance();
+        self.since(first)
+    }
+
+    fn resolve_chance(&mut self) {
+        while matches!(self.pending(), Pending::Chance(_)) && self.timeline.steps().len() < MAX_STEPS {
+            let outcome = match self.undone.first() {
+                Some(step) => Some(step.action),
+                None => self.dealer.decide(self.state(), self.timeline.chances()),
+            };
+            // Both cannot fail in a game that keeps its contract; if one does, the chance stays pending.
+            if outcome.is_none_or(|outcome| self.timeline.push(outcome).is_err()) {
+                return;
+            }
+            if !self.undone.is_empty() {
+                self.undone.remove(0);
+            }
+        }
+    }
+
+    fn since(&self, first: usize) -> Played<G> {
+        Played { first, steps: self.timeline.steps()[first..].to_vec() }
+    }
+
+    /// Takes back the last decision, with what followed from it; gives the steps that were taken back.
+    pub fn undo(&mut self) -> Result<Vec<Step<G>>, UndoRefusal<G>> {
+        let length = self.moment().undo()?;
+        Ok(self.back_to(length))
+    }
+
+    /// Whether [`undo`](Table::undo) would work, and why not: so that a button can say so.
+    pub fn can_undo(&self) -> Result<(), UndoRefusal<G>> {
+        self.moment().undo().map(drop)
+    }
+
+    /// Takes back what the seat that decides now has decided in a row: in a teaching game since another seat decided,
+    /// otherwise since chance or another seat acted.
+    pub fn restart_turn(&mut self) -> Result<Vec<Step<G>>, UndoRefusal<G>> {
+        let length = self.moment().restart()?;
+        Ok(self.back_to(length))
+    }
+
+    /// Whether [`restart_turn`](Table::restart_turn) would work, and why not.
+    pub fn can_restart_turn(&self) -> Result<(), UndoRefusal<G>> {
+        self.moment().restart().map(drop)
+    }
+
+    /// Brings back what one [`undo`](Table::undo) took, with the same luck.
+    pub fn redo(&mut self) -> Result<Played<G>, NothingToRedo> {
+        let count = self.moment().redo()?;
+        let first = self.timeline.steps().len();
+        for step in self.undone.drain(..count) {
+            // It was legal here when it was played first.
+            if self.timeline.push(step.action).is_err() {
+                break;
+            }
+        }
+        self.resolve_chance();
+        Ok(self.since(first))
+    }
+
+    /// Whether there is something to redo.
+    pub fn can_redo(&self) -> Result<(), NothingToRedo> {
+        self.moment().redo().map(drop)
+    }
+
+    fn moment(&self) -> Moment<'_, G> {
+        Moment {
+            state: self.state(),
+            done: self.timeline.steps(),
+            undone: &self.undone,
+            teaching: self.options.teaching,
+        }
+    }
+
+    fn back_to(&mut self, length: usize) -> Vec<Step<G>> {
+        let taken = self.timeline.cut(length);
+        self.undone.splice(..0, taken.iter().cloned());
+        taken
+    }
+
+    /// All that has happened and was not taken back: for the log, for statistics and for a replay.
+    pub fn history(&self) -> &[Step<G>] {
+        self.timeline.steps()
+    }
+
+    /// The game as it stood after the first `steps` steps; `None` beyond the present.
+    pub fn state_at(&self, steps: usize) -> Option<G> {
+        self.timeline.at(steps)
+    }
+
+    /// Whose eyes `viewer` has at this table: all secrets are open with open hands and after the end.
+    pub fn viewer(&self, viewer: Viewer) -> Viewer {
+        if self.options.open_hands || self.is_over() { Viewer::Everything } else { viewer }
+    }
+
+    /// What may be seen from there.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.state().view(self.viewer(viewer))
+    }
+
+    /// The event as it was seen from there, or nothing if it went unseen.
+    pub fn witness(&self, event: &G::Event, viewer: Viewer) -> Option<G::Event> {
+        G::witness(event, self.viewer(viewer))
+    }
+
+    /// Whether this seat knows anything now that the table does not: the screen then needs its curtain.
+    pub fn has_secrets(&self, seat: Seat) -> bool {
+        self.viewer(Viewer::Table) == Viewer::Table && self.state().has_secrets(seat)
+    }
+
+    /// The players, in turn order.
+    pub fn seats(&self) -> &[SeatInfo] {
+        &self.seats
+    }
+
+    /// The players, to rename them or to keep data with them. Their number is fixed.
+    pub fn seats_mut(&mut self) -> &mut [SeatInfo] {
+        &mut self.seats
+    }
+
+    /// How this table plays. The seed is always there: another table with these options has the same luck.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// All of this, to be written down.
+    pub fn record(&self) -> Record {
+        let notation = |steps: &[Step<G>]| steps.iter().map(|step| step.action.to_string()).collect();
+        Record {
+            format: FORMAT,
+            game: G::ID.into(),
+            rules: G::RULES,
+            config: G::config_json(self.state().config()),
+            seats: self.seats.clone(),
+            steps: notation(self.timeline.steps()),
+            undone: notation(&self.undone),
+            table: self.options.clone(),
+            extra: self.extra.clone(),
+        }
+    }
+
+    /// For loading: plays a recorded action, chance or not.
+    pub(super) fn push(&mut self, action: G::Action) -> Result<(), G::Illegal> {
+        self.timeline.push(action)
+    }
+
+    /// For loading: everything after `length` steps was taken back.
+    pub(super) fn cut(&mut self, length: usize) {
+        self.back_to(length);
+    }
+}

@@ -1,0 +1,169 @@
+//! Any bytes give a table or an error that says what is wrong.
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::{
+    super::{Headline, LoadError, MAX_BYTES, MAX_STEPS, Options, Playout, load},
+    eruption, play_on, teaching,
+};
+use crate::rules::eruption::State;
+
+fn good() -> Value {
+    json!({ "format": 1, "game": "eruption", "rules": 1, "config": { "players": 2 },
+        "seats": [{ "name": "Aki" }, { "name": "Ben" }], "steps": ["start 1"] })
+}
+
+/// The error of the good record with one key changed.
+fn error_of(key: &str, value: Value) -> LoadError {
+    let mut record = good();
+    record[key] = value;
+    load::<State>(record.to_string().as_bytes(), 0).unwrap_err()
+}
+
+#[test]
+fn a_record_that_stops_in_chance_goes_on_with_a_deal() {
+    let mut table = load::<State>(good().to_string().as_bytes(), 0).unwrap();
+    assert_eq!(table.deal().steps.len(), 7, "three cards each and the first tile");
+}
+
+#[test]
+fn each_fault_has_its_error() {
+    assert_eq!(
+        load::<State>(b"{\n  \"format\": x", 0).unwrap_err(),
+        LoadError::NotJson { line: 2, column: 13 }
+    );
+    assert!(matches!(load::<State>(b"", 0), Err(LoadError::NotJson { .. })));
+    assert!(matches!(load::<State>(b"[]", 0), Err(LoadError::NotARecord { .. })));
+    assert!(matches!(load::<State>(b"{}", 0), Err(LoadError::NotARecord { .. })));
+    assert!(matches!(error_of("format", json!("1")), LoadError::NotARecord { .. }));
+    assert_eq!(error_of("format", json!(2)), LoadError::NewerFormat { found: 2 });
+    assert!(matches!(error_of("game", json!(null)), LoadError::NotARecord { .. }));
+    assert_eq!(error_of("game", json!("volcano")), LoadError::OtherGame { found: "volcano".into() });
+    assert_eq!(error_of("rules", json!(9)), LoadError::OtherRules { found: 9, ours: 1 });
+    assert!(matches!(error_of("config", json!({ "players": 1 })), LoadError::BadConfig { .. }));
+    assert!(matches!(error_of("config", json!({ "players": 2, "lava": 3 })), LoadError::BadConfig { .. }));
+    assert_eq!(
+        error_of("seats", json!([{ "name": "Aki" }])),
+        LoadError::BadSeats { found: Some(1), wanted: 2 }
+    );
+    assert_eq!(error_of("seats", json!("Aki")), LoadError::BadSeats { found: None, wanted: 2 });
+    assert!(matches!(error_of("steps", json!(null)), LoadError::NotARecord { .. }));
+    assert!(matches!(error_of("table", json!({ "seed": -1 })), LoadError::NotARecord { .. }));
+    assert!(matches!(error_of("table", json!({ "start": "me" })), LoadError::NotARecord { .. }));
+}
+
+#[test]
+fn a_bad_step_is_named_with_its_rule() {
+    let bad = |steps: Value| match error_of("steps", steps) {
+        LoadError::BadStep { index, step, rule, .. } => (index, step, rule),
+        other => panic!("{other}"),
+    };
+    assert_eq!(bad(json!(["start 1", 7])), (1, "7".into(), "notation"));
+    assert_eq!(bad(json!(["start 1", "fly away"])), (1, "fly away".into(), "notation"));
+    let (index, step, rule) = bad(json!(["start 1", "end"]));
+    assert_eq!((index, step.as_str()), (1, "end"));
+    assert!(rule.starts_with('E'), "{rule}");
+    assert!(matches!(error_of("undone", json!(["start 0"])), LoadError::BadStep { index: 1, .. }));
+    let long = bad(json!(["x".repeat(5_000)])).1;
+    assert_eq!(long.len(), 80);
+}
+
+#[test]
+fn too_much_is_refused_before_it_is_replayed() {
+    let bytes = vec![b' '; MAX_BYTES + 1];
+    assert_eq!(
+        load::<State>(&bytes, 0).unwrap_err(),
+        LoadError::TooLarge { found: MAX_BYTES + 1, most: MAX_BYTES }
+    );
+    let steps = vec!["end"; MAX_STEPS + 1];
+    assert_eq!(
+        error_of("steps", json!(steps)),
+        LoadError::TooLarge { found: MAX_STEPS + 1, most: MAX_STEPS }
+    );
+    let deep = "[".repeat(100_000);
+    assert!(matches!(load::<State>(deep.as_bytes(), 0), Err(LoadError::NotJson { .. })));
+}
+
+#[test]
+fn a_headline_needs_no_replay() {
+    let mut record = good();
+    record["steps"] = json!(["no step", "at all"]);
+    record["game"] = json!("go");
+    let headline = Headline::peek(record.to_string().as_bytes()).unwrap();
+    let names = vec!["Aki".to_owned(), "Ben".to_owned()];
+    assert_eq!(headline, Headline { game: "go".into(), rules: 1, names, steps: 2 });
+    assert!(Headline::peek(b"nothing").is_err());
+}
+
+/// A real game with something taken back, as bytes.
+fn real() -> Vec<u8> {
+    let mut table = eruption(3, teaching(), 11);
+    play_on(&mut table, &mut Playout::new(11), 60);
+    for _ in 0..5 {
+        table.undo().unwrap();
+    }
+    table.record().to_json().into()
+}
+
+#[test]
+fn a_truncated_file_is_an_error_wherever_it_stops() {
+    let bytes = real();
+    for length in 0..bytes.len() {
+        assert!(matches!(load::<State>(&bytes[..length], 0), Err(LoadError::NotJson { .. })));
+    }
+}
+
+/// If it loads, it is a game: it can be saved, loaded, undone and played to its end.
+fn is_total(bytes: &[u8]) {
+    let _ = Headline::peek(bytes);
+    let Ok(mut table) = load::<State>(bytes, 3) else { return };
+    let text = table.record().to_json();
+    assert_eq!(load::<State>(text.as_bytes(), 4).unwrap().record().to_json(), text);
+    let _ = table.clone().undo();
+    let _ = table.clone().redo();
+    table.deal();
+    play_on(&mut table, &mut Playout::new(1), 2_000);
+    assert!(table.is_over());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn garbage_is_refused(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+        is_total(&bytes);
+    }
+
+    #[test]
+    fn damaged_bytes_never_panic(place in any::<prop::sample::Index>(), bit in 0..8_u8, more in any::<prop::sample::Index>(), byte in any::<u8>()) {
+        let mut bytes = real();
+        let (place, more) = (place.index(bytes.len()), more.index(bytes.len()));
+        bytes[place] ^= 1 << bit;
+        is_total(&bytes);
+        bytes[more] = byte;
+        is_total(&bytes);
+    }
+
+    #[test]
+    fn steps_in_another_order_never_panic(one in any::<prop::sample::Index>(), two in any::<prop::sample::Index>(), cut in any::<prop::sample::Index>()) {
+        let mut record: Value = serde_json::from_slice(&real()).unwrap();
+        let steps = record["steps"].as_array_mut().unwrap();
+        let (one, two, cut) = (one.index(steps.len()), two.index(steps.len()), cut.index(steps.len()));
+        let mut cut_short = steps.clone();
+        steps.swap(one, two);
+        is_total(record.to_string().as_bytes());
+        cut_short.truncate(cut);
+        record["steps"] = cut_short.into();
+        is_total(record.to_string().as_bytes());
+        record.as_object_mut().unwrap().remove("undone");
+        prop_assert!(load::<State>(record.to_string().as_bytes(), 0).is_ok());
+        is_total(record.to_string().as_bytes());
+    }
+}
+
+#[test]
+fn options_may_be_left_out() {
+    let table = load::<State>(good().to_string().as_bytes(), 5).unwrap();
+    assert_eq!(table.options(), &Options { seed: Some(5), ..Options::default() });
+}

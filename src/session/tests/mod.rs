@@ -1,0 +1,40 @@
+//! Tests of the session: the policy of undo with a scripted game, everything else over random games of Eruption.
+
+mod dealer;
+mod load;
+mod script;
+mod table;
+mod undo;
+
+use super::{Options, Playout, SeatInfo, Table};
+use crate::rules::{
+    Game,
+    eruption::{Config, State},
+};
+
+pub(crate) fn seats(count: u8) -> Vec<SeatInfo> {
+    ["Aki", "Ben", "Chie", "Dan", "Emi", "Finn"]
+        .into_iter()
+        .take(usize::from(count))
+        .map(SeatInfo::new)
+        .collect()
+}
+
+/// A dealt table of Eruption.
+pub(crate) fn eruption(players: u8, options: Options, entropy: u64) -> Table<State> {
+    let mut table = Table::new(&Config::new(players), seats(players), options, entropy).unwrap();
+    table.deal();
+    table
+}
+
+/// Plays up to so many random decisions.
+pub(crate) fn play_on<G: Game>(table: &mut Table<G>, playout: &mut Playout<G>, decisions: u32) {
+    for _ in 0..decisions {
+        let Some(action) = playout.choose(table.state()) else { return };
+        table.play(action).unwrap();
+    }
+}
+
+pub(crate) fn teaching() -> Options {
+    Options { teaching: true, ..Options::default() }
+}

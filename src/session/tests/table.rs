@@ -1,0 +1,141 @@
+//! Playing, looking, and the record.
+
+use super::{
+    super::{By, MAX_STEPS, Options, Playout, Refused, Table, load},
+    eruption, play_on,
+    script::{Pick, Script},
+    seats, teaching,
+};
+use crate::rules::{
+    Game, Pending, Refusal, Seat, Viewer,
+    eruption::{Config, Event, State},
+};
+
+#[test]
+fn playing_resolves_the_chance_that_follows() {
+    let mut table: Table<Script> = Table::new(&"?0??1".into(), seats(2), Options::default(), 1).unwrap();
+    assert_eq!(table.play(Pick::A), Err(Refused::ChanceFirst));
+    assert_eq!(table.deal().steps.len(), 1);
+    assert!(table.deal().steps.is_empty(), "dealing twice does nothing");
+    let played = table.play(Pick::B).unwrap();
+    assert_eq!((played.first, played.steps.len()), (1, 3));
+    assert_eq!(played.steps[0].by, By::Seat(Seat::new(0)));
+    assert_eq!(played.steps[2].seat(), None);
+    assert_eq!(played.events().count(), 3);
+    assert_eq!(table.history()[1..], played.steps);
+}
+
+#[test]
+fn a_refusal_changes_nothing() {
+    let mut table = eruption(2, Options::default(), 4);
+    let before = table.record();
+    let Err(Refused::Illegal(illegal)) = table.play("end".parse().unwrap()) else { panic!("it was legal") };
+    assert!(illegal.rule().starts_with('E'));
+    assert_eq!(table.record(), before);
+}
+
+/// No game is so long; if one were, it could still be saved and loaded.
+#[test]
+fn a_game_ends_before_its_record_is_too_long() {
+    let mut table: Table<Script> =
+        Table::new(&"0".repeat(MAX_STEPS), seats(2), Options::default(), 1).unwrap();
+    let refused = loop {
+        if let Err(refused) = table.play(Pick::A) {
+            break refused;
+        }
+    };
+    assert_eq!(refused, Refused::TooLong);
+    load::<Script>(table.record().to_json().as_bytes(), 0).unwrap();
+    let mut table: Table<Script> =
+        Table::new(&"?".repeat(MAX_STEPS + 5), seats(2), Options::default(), 1).unwrap();
+    assert_eq!(table.deal().steps.len(), MAX_STEPS);
+    load::<Script>(table.record().to_json().as_bytes(), 0).unwrap();
+}
+
+#[test]
+fn there_must_be_a_player_for_each_seat() {
+    assert!(Table::<State>::new(&Config::new(3), seats(2), Options::default(), 0).is_err());
+    assert!(Table::<State>::new(&Config::new(7), seats(6), Options::default(), 0).is_err());
+}
+
+#[test]
+fn open_hands_and_the_end_show_everything() {
+    let own = Viewer::Seat(Seat::new(0));
+    let mut table = eruption(3, Options::default(), 5);
+    assert_eq!(table.viewer(own), own);
+    assert!(table.has_secrets(Seat::new(1)));
+    assert_ne!(table.view(own), table.view(Viewer::Everything));
+    let drawn = table.history().iter().flat_map(|step| &step.events).find_map(|event| match event {
+        Event::CardDrawn { seat, .. } if *seat == Seat::new(1) => Some(*event),
+        _ => None,
+    });
+    let seen = table.witness(&drawn.unwrap(), own);
+    assert!(matches!(seen, Some(Event::CardDrawn { card: None, .. })));
+    let open = eruption(3, Options { open_hands: true, ..Options::default() }, 5);
+    assert_eq!(open.view(own), open.view(Viewer::Everything));
+    assert!(!open.has_secrets(Seat::new(1)));
+    play_on(&mut table, &mut Playout::new(5), 10_000);
+    assert!(table.is_over());
+    assert_eq!(table.viewer(Viewer::Table), Viewer::Everything);
+    assert_eq!(table.scores().len(), 3);
+}
+
+/// At every point of random games the record gives the table back, byte for byte, in the middle of an undo too.
+#[test]
+fn records_round_trip_at_every_point() {
+    for seed in 0..6 {
+        let mut table = eruption(2 + seed as u8 % 5, teaching(), seed);
+        table.seats_mut()[0].name = "アキ \"<b>\n".into();
+        let mut playout = Playout::new(seed);
+        while !table.is_over() {
+            play_on(&mut table, &mut playout, 1);
+            let mut moment = table.clone();
+            for undone in 0..3 {
+                let text = moment.record().to_json();
+                let again = load::<State>(text.as_bytes(), 1).unwrap();
+                assert_eq!(again.state(), moment.state());
+                assert_eq!(again.history(), moment.history());
+                assert_eq!(again.can_undo(), moment.can_undo());
+                assert_eq!(again.record().to_json(), text);
+                if undone < 2 && moment.undo().is_err() {
+                    break;
+                }
+            }
+        }
+        for length in 0..=table.history().len() {
+            assert!(belongs(&table.state_at(length).unwrap(), &table, length));
+        }
+        assert!(table.state_at(table.history().len() + 1).is_none());
+    }
+}
+
+/// Whether the step that was played from here belongs to whoever was to act here.
+fn belongs(state: &State, table: &Table<State>, length: usize) -> bool {
+    match (state.pending(), table.history().get(length).map(|step| step.by)) {
+        (Pending::Decision { seat, .. }, Some(By::Seat(by))) => seat == by,
+        (Pending::Chance(chance), Some(By::Chance(by))) => chance == by,
+        (Pending::Over, None) => true,
+        _ => false,
+    }
+}
+
+#[test]
+fn the_json_is_the_one_of_the_notation() {
+    let table: Table<State> =
+        Table::new(&Config::new(2), seats(2), Options { seed: Some(7), ..Options::default() }, 0).unwrap();
+    assert_eq!(
+        table.record().to_json(),
+        r#"{"format":1,"game":"eruption","rules":1,"config":{"players":2,"rain":true,"wall_stock":"limited","zone_card":"after_damage"},"seats":[{"name":"Aki"},{"name":"Ben"}],"steps":[],"table":{"seed":7}}"#
+    );
+}
+
+#[test]
+fn keys_of_other_programs_are_kept() {
+    let text = r#"{"format":1,"game":"eruption","rules":1,"config":{"players":2},"seats":[{"name":"Aki","elo":1500},{"name":"Ben"}],"steps":[],"table":{"seed":7,"start":1,"music":"loud"},"tournament":{"round":3}}"#;
+    let table = load::<State>(text.as_bytes(), 0).unwrap();
+    let record = load::<State>(table.record().to_json().as_bytes(), 0).unwrap().record();
+    assert_eq!(record.seats[0].extra["elo"], 1500);
+    assert_eq!(record.table.extra["music"], "loud");
+    assert_eq!(record.extra["tournament"]["round"], 3);
+    assert_eq!(record, table.record());
+}

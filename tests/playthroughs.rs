@@ -1,0 +1,118 @@
+//! Playthroughs: whole games in readable text, one for each number of players. A change of the rules shows as a diff.
+//!
+//! A file's first line is the config; each line that begins with `>` is a step in the notation of records, followed by what
+//! happened and what comes next. The test replays the steps of each file and compares the text. To play new games instead,
+//! run it with `UPDATE_PLAYTHROUGHS=1` (the counts in `perft.txt` then have to be renewed too).
+
+use std::{env, fmt::Write, fs, path::PathBuf};
+
+use caldera::{
+    rules::{
+        Game, Pending,
+        eruption::{Config, Event, State},
+    },
+    session::Playout,
+};
+
+#[test]
+fn eruption_is_played_as_written() {
+    for players in 2..=6 {
+        let path: PathBuf =
+            [env!("CARGO_MANIFEST_DIR"), "tests", "playthroughs", &format!("eruption-{players}.txt")]
+                .iter()
+                .collect();
+        if env::var_os("UPDATE_PLAYTHROUGHS").is_some() {
+            let config = Config::new(players);
+            let steps = random_steps::<State>(&config, players.into());
+            fs::write(&path, tell::<State>(&config, &steps, island)).expect("the file can be written");
+        }
+        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let (config, steps) = read::<State>(&text);
+        let told = tell::<State>(&config, &steps, island);
+        let differs = text.lines().zip(told.lines()).enumerate().find(|(_, (was, is))| was != is);
+        if let Some((line, (was, is))) = differs {
+            panic!("{}:{}\n  was {was}\n  is  {is}", path.display(), line + 1);
+        }
+        assert_eq!(text.len(), told.len(), "{} ends elsewhere", path.display());
+        assert!(text.contains("Over"), "{} is a whole game", path.display());
+    }
+}
+
+/// The island at the start of every fifth turn, and at the end.
+fn island(game: &State, events: &[Event]) -> Option<String> {
+    let shown = |event: &Event| match event {
+        Event::TurnBegan { turn, .. } => turn % 5 == 0,
+        Event::GameOver => true,
+        _ => false,
+    };
+    events.iter().any(shown).then(|| game.board().to_string())
+}
+
+fn random_steps<G: Game>(config: &G::Config, seed: u64) -> Vec<G::Action> {
+    let mut game = G::new(config).expect("a config");
+    let mut playout = Playout::new(seed);
+    std::iter::from_fn(|| playout.step(&mut game, &mut ())).collect()
+}
+
+fn read<G: Game>(text: &str) -> (G::Config, Vec<G::Action>) {
+    let config =
+        text.lines().next().and_then(|line| line.strip_prefix(G::ID)).expect("the game's name first");
+    let steps = text.lines().filter_map(|line| line.strip_prefix("> "));
+    let steps = steps.map(|step| step.parse().unwrap_or_else(|error| panic!("{step}: {error}")));
+    let config = serde_json::from_str(config).expect("JSON");
+    (G::config_from_json(&config).expect("a config"), steps.collect())
+}
+
+fn tell<G: Game>(
+    config: &G::Config,
+    steps: &[G::Action],
+    picture: impl Fn(&G, &[G::Event]) -> Option<String>,
+) -> String {
+    let mut game = G::new(config).expect("a config");
+    let mut text = format!("{} {}\n", G::ID, G::config_json(config));
+    for step in steps {
+        let events = game.apply(*step).unwrap_or_else(|illegal| panic!("{step}: {illegal}\n{text}"));
+        let _ = writeln!(text, "\n> {step}");
+        for event in &events {
+            let _ = writeln!(text, "  {}", plain(&format!("{event:?}")));
+        }
+        for line in picture(&game, &events).iter().flat_map(|picture| picture.lines()) {
+            let _ = writeln!(text, "  | {line}");
+        }
+        let _ = writeln!(text, "  = {}", next(&game));
+    }
+    for score in game.scores() {
+        let _ = write!(text, "\nrank {} seat {}: {}", score.rank, score.seat, score.total);
+        let _ = write!(text, ", tie-break {}", score.tie_break);
+    }
+    text.push('\n');
+    text
+}
+
+fn next<G: Game>(game: &G) -> String {
+    let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
+    game.actions(&mut actions);
+    game.outcomes(&mut outcomes);
+    match game.pending() {
+        Pending::Decision { seat, prompt } => format!("seat {seat}: {prompt}, {} actions", actions.len()),
+        Pending::Chance(chance) => format!("chance: {chance}, {} outcomes", outcomes.len()),
+        Pending::Over => "Over".into(),
+    }
+}
+
+/// An event without the names of the small types round its numbers.
+fn plain(event: &str) -> String {
+    let mut text = event.to_string();
+    for name in ["Seat(", "Hex(", "Edge(", "Kind(", "Die("] {
+        while let Some(start) = text.find(name) {
+            let end = text[start..].find(')').map_or(text.len(), |end| start + end);
+            text = format!(
+                "{}{}{}",
+                &text[..start],
+                &text[start + name.len()..end],
+                text.get(end + 1..).unwrap_or("")
+            );
+        }
+    }
+    text
+}

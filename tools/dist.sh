@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Builds the optimised static site in dist/ and prints what each of its files weighs. Fails when it is over the budget.
+. "$(dirname "$0")/lib.sh"
+
+BUDGET=300000 # bytes, all files gzipped: what a first visit transfers
+
+tools/setup-build.sh
+tools/setup-node.sh
+say "Building the site"
+build_wasm wasm
+rm -rf dist
+trunk build </dev/null
+
+grep -RIlE "(src|href)=[\"']/" dist --include='*.html' && die "an absolute path in the files above: the site would not work under a sub-path"
+
+say "dist/"
+total_raw=0 total_gzip=0
+printf '%10s %10s  %s\n' bytes gzipped file
+while IFS= read -r file; do
+  raw=$(($(wc -c <"$file")))
+  zipped=$(($(gzip -9 -n -c "$file" | wc -c)))
+  total_raw=$((total_raw + raw)) total_gzip=$((total_gzip + zipped))
+  printf '%10d %10d  %s\n' "$raw" "$zipped" "${file#dist/}"
+done < <(find dist -type f | LC_ALL=C sort)
+printf '%10d %10d  %s\n' "$total_raw" "$total_gzip" "total (gzipped at most $BUDGET)"
+[ "$total_gzip" -le "$BUDGET" ] || die "the site is $((total_gzip - BUDGET)) bytes over its budget"

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# The last step of every build, run by trunk on the staged site: one style sheet, wasm-opt, and names that hold
+# a hash of the finished file, so that a cache can never mix two versions. Uses nothing but bash and common tools,
+# because `make play` has to work without Node; only wasm-opt comes from npm, and is left out when it is not there.
+. "$(dirname "$0")/lib.sh"
+
+site="${TRUNK_STAGING_DIR:?is set by trunk}"
+site="${site%/}"
+
+sha() { if have sha256sum; then sha256sum; else shasum -a 256; fi | cut -d ' ' -f 1; }
+
+cat style/*.css >"$site/site.css"
+
+# What trunk leaves of its own instructions when it is not to write the script tags.
+sed -e '/<link data-trunk /d' "$site/index.html" >"$site/index.html.new"
+mv "$site/index.html.new" "$site/index.html"
+
+# The features named are those that rustc switches on for this target, and nothing newer: every browser that runs what
+# rustc writes runs this too. The result is kept by the hash of its input, for it takes longer than all the rest.
+WASM_OPT_FLAGS=(
+  -Oz --strip-debug --strip-producers --strip-target-features
+  --enable-bulk-memory --enable-bulk-memory-opt --enable-call-indirect-overlong --enable-multivalue
+  --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext
+)
+wasm="$site/caldera_bg.wasm"
+if [ "${TRUNK_PROFILE:-release}" = release ] && have wasm-opt && have node; then
+  key="$( (printf '%s ' "${WASM_OPT_FLAGS[@]}" "$(wasm-opt --version)"; cat "$wasm") | sha)"
+  kept="target/wasm-opt/$key.wasm"
+  if [ ! -f "$kept" ]; then
+    say "wasm-opt -Oz"
+    rm -rf target/wasm-opt
+    mkdir -p target/wasm-opt
+    wasm-opt "${WASM_OPT_FLAGS[@]}" "$wasm" -o "$kept.part"
+    mv "$kept.part" "$kept"
+  fi
+  cp "$kept" "$wasm"
+elif [ "${TRUNK_PROFILE:-release}" = release ]; then
+  note "without wasm-opt: the app is somewhat larger, and otherwise the same"
+fi
+
+# Shorter names and no comments; what the files do stays the same.
+if [ "${TRUNK_PROFILE:-release}" = release ] && have esbuild && have node; then
+  for file in site.css caldera.js boot.js; do
+    esbuild "$site/$file" --minify --legal-comments=none --log-level=warning --allow-overwrite --outfile="$site/$file"
+  done
+fi
+
+# Each file is renamed after those that it refers to, and the references to it follow.
+fingerprint() { # name with extension
+  local name=$1 hashed file
+  hashed="${name%.*}-$(sha <"$site/$name" | cut -c 1-12).${name##*.}"
+  mv "$site/$name" "$site/$hashed"
+  for file in "$site"/*.js "$site"/*.html; do
+    # A reference is the name in quotes, with or without ./ before it.
+    sed -e "s|\\([\"'/]\\)${name//./\\.}\\([\"']\\)|\\1$hashed\\2|g" "$file" >"$file.new"
+    mv "$file.new" "$file"
+  done
+}
+fingerprint site.css
+fingerprint caldera_bg.wasm
+fingerprint caldera.js
+fingerprint boot.js

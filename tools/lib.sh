@@ -1,0 +1,32 @@
+# Shared by the scripts in this folder, which source it: paths, versions, messages. Does nothing by itself.
+# shellcheck shell=bash
+
+set -euo pipefail
+
+ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+cd "$ROOT"
+
+TRUNK_VERSION=0.21.14
+# The command-line tool must be of exactly the version of the crate.
+WASM_BINDGEN_VERSION="$(awk '$0 == "name = \"wasm-bindgen\"" { getline; gsub(/[^0-9.]/, ""); print; exit }' Cargo.lock)"
+WASM_TARGET=wasm32-unknown-unknown
+
+# Built tools are kept here, one folder per tool and version, so that every clone on this machine finds them.
+CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/caldera"
+TRUNK_ROOT="$CACHE/tools-trunk-$TRUNK_VERSION"
+WASM_BINDGEN_ROOT="$CACHE/tools-wasm-bindgen-$WASM_BINDGEN_VERSION"
+export PATH="$TRUNK_ROOT/bin:$WASM_BINDGEN_ROOT/bin:$ROOT/node_modules/.bin:$PATH"
+
+# Any value means "no colours", but trunk takes no other than this one.
+[ -z "${NO_COLOR:-}" ] || export NO_COLOR=true
+
+say() { if [ -t 1 ]; then printf '\033[1m==> %s\033[0m\n' "$*"; else printf '==> %s\n' "$*"; fi; }
+note() { printf '    %s\n' "$*"; }
+die() { printf 'error: %s\n' "$*" >&2; exit 1; }
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# Compiles the app with the given cargo profile. It is trunk's own command, run before trunk: trunk is kept offline, and
+# this may fetch crates, shows cargo's progress, and stops here when the code does not compile.
+build_wasm() { # profile
+  cargo build --target "$WASM_TARGET" --profile "$1" --bin caldera </dev/null
+}
