@@ -9,6 +9,11 @@ export { expect };
 /** Fails when axe finds a breach of WCAG 2.2 AA on the page as it is now, within `within` (a CSS selector). */
 export async function expectAccessible(page, within = ':root') {
   await page.evaluate(axe.source);
+  // Half way through a fade, a text has less contrast than it is going to have.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime));
+    return Promise.all(ending.map((one) => one.finished.catch(() => {})));
+  });
   const { violations } = await page.evaluate(
     (selector) =>
       window.axe.run(selector, {

@@ -66,7 +66,7 @@ count() {
       ;;
     browser)
       node -e 'const { stats } = JSON.parse(require("fs").readFileSync("e2e/report/results.json", "utf8"));
-        console.log(stats.expected, stats.unexpected + stats.flaky, stats.skipped)' 2>/dev/null || echo 0 0 0
+        console.log(stats.expected + stats.flaky, stats.unexpected, stats.skipped)' 2>/dev/null || echo 0 0 0
       ;;
     *) echo 0 0 0 ;;
   esac
