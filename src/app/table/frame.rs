@@ -13,6 +13,7 @@ use super::{
     keeper::save_alert,
     log::{announcer, log},
     menu::menu,
+    stage::Lens,
 };
 use crate::{
     app::{
@@ -51,6 +52,7 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
         deck: RwSignal::new(false),
     };
     provide_context(drawers);
+    provide_context(Lens::default());
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == VisibilityState::Hidden {
             desk.hide();

@@ -3,14 +3,17 @@
 //! sheet, log, curtain, end. Saving is [`keeper`]'s.
 
 mod actions;
+pub mod camera;
 mod curtain;
 pub mod desk;
 mod end;
 pub mod frame;
 pub mod game;
+pub mod gestures;
 pub mod keeper;
 mod log;
 mod menu;
+pub mod stage;
 
 use crate::{
     app::text::Locale,

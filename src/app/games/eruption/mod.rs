@@ -8,6 +8,7 @@ pub mod board_art;
 mod controls;
 mod deck;
 mod dice;
+pub mod facing;
 mod hand;
 pub mod model;
 mod players;

@@ -227,5 +227,5 @@ fn trade_box(view: &GameView, words: &Words, card: Card) -> El {
         }
         None => el("li").child(t!(l, eruption::facts::no_wall)),
     };
-    fact_box(t!(l, eruption::facts::trade_for), row.into_node())
+    fact_box(t!(l, eruption::facts::trade_for), row.into_node()).class("fact trade")
 }

@@ -63,6 +63,8 @@ pub enum Msg {
     },
     /// The selected action shall be done.
     Confirm,
+    /// What was said last has been heard.
+    Heard,
     /// Nothing shall be selected.
     Cancel,
     /// An action was picked from the list: it becomes the selected one.
@@ -100,6 +102,7 @@ impl Ui {
             Msg::Material(material) => self.material = Some(material),
             Msg::TurnGhost { clockwise } => self.turn_ghost(clockwise, at),
             Msg::Confirm => return self.ready(at).inspect(|_| self.clear()),
+            Msg::Heard => {}
             Msg::Cancel => self.clear(),
             Msg::Pick(action) => self.pick(action),
             Msg::Do(action) => {
