@@ -16,11 +16,11 @@ use super::{
     },
     board_art::{
         Ghost as GhostPicture, MeterWords, Spin, WallState, breath, edge_spot, fires, ghost_tile, ground,
-        hex_spot, island, live, markers, odds_pill, tile_picture, wall_on, walls,
+        hex_spot, island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls,
     },
     hand::hand_view,
     model::{Cell, EdgeCell, Marks, Model},
-    pointing::spot_at,
+    pointing::{middle_of, spot_at},
     table::{EruptionTable, with_situation, words},
     ui::{Msg, Spot},
 };
@@ -145,7 +145,18 @@ fn live_picture(desk: Desk<EruptionTable>, model: Memo<Model>, places: Memo<Vec<
         ghost_tile(ghost, rolled).into_node(),
         (move || all(rolls.get().into_iter().map(roll))).into_node(),
         markers(places, Signal::stored(false)).into_node(),
+        pointed(move || pointed_at(desk)).into_node(),
     ])
+}
+
+/// The place that something beside the board points at, and how wide the ring round it is.
+fn pointed_at(desk: Desk<EruptionTable>) -> Option<(Vec2, &'static str)> {
+    let spot = desk.pointed.with(|name| spot_named(name))?;
+    let radius = match spot {
+        Spot::Hex(_) => "112",
+        Spot::Edge(_) => "72",
+    };
+    Some((middle_of(spot), radius))
 }
 
 fn hex_mark(cell: &Cell) -> HexMark {
