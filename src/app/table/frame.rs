@@ -71,6 +71,14 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
         // A teaching game may go back from its end, and end again.
         shown.set_value(over);
     });
+    watch(move || {
+        // Whatever was open over the table goes with it, and does not come back by itself.
+        if desk.curtain.get().is_some() {
+            for open in [drawers.menu, drawers.log, drawers.actions, drawers.deck] {
+                open.set(false);
+            }
+        }
+    });
     let screen = move || {
         if at_end && over.get() {
             return end::end(desk, save.clone(), rematch);
@@ -113,7 +121,9 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
         dialog(drawers.menu, text(t!(l, common::menu)), "drawer start", move || {
             menu(desk, drawers, save.clone())
         }),
-        dialog(drawers.log, text(t!(l, table::log)), "drawer", move || log(desk)),
+        dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
+            log(desk, move || drawers.log.set(false))
+        }),
         dialog(drawers.actions, text(t!(l, table::actions_title)), "drawer", move || {
             action_list(desk, drawers.actions)
         }),
@@ -160,7 +170,7 @@ fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: ReadSignal<bool>) ->
 fn log_column<T: TableGame>(desk: Desk<T>) -> El {
     let name = t!(desk.locale, table::log);
     let title = el("h2").child(icon("log")).child(name);
-    el("section").class("logbox").attr("aria-label", name).child(title).child(log(desk))
+    el("section").class("logbox").attr("aria-label", name).child(title).child(log(desk, || ()))
 }
 
 /// When the control that had the focus is gone, the focus goes back to the board.
@@ -186,6 +196,7 @@ fn shortcut<T: TableGame>(desk: Desk<T>, drawers: Drawers, event: &KeyboardEvent
         (true, "y") => desk.redo(),
         (false, "l" | "L") => drawers.log.set(true),
         (false, "a" | "A") => drawers.actions.set(true),
+        (false, "d" | "D") => drawers.deck.set(true),
         _ => return,
     }
     event.prevent_default();

@@ -23,7 +23,7 @@ use crate::{
 };
 
 pub use desk::Desk;
-pub use game::TableGame;
+pub use game::{News, TableGame};
 
 /// Why undo refuses, in words.
 fn undo_words<G: Game>(locale: Locale, table: &Table<G>, why: &UndoRefusal<G>) -> String {

@@ -16,7 +16,7 @@ use super::{
     },
     board_art::{
         Ghost as GhostPicture, MeterWords, Spin, WallState, breath, edge_spot, fires, ghost_tile, ground,
-        hex_spot, island, live, markers, odds_pill, tile_picture, wall_on, walls,
+        hex_spot, island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls,
     },
     facing::Facing,
     hand::hand_view,
@@ -161,7 +161,18 @@ fn live_picture(desk: Desk<EruptionTable>, model: Memo<Model>, places: Memo<Vec<
         ghost_tile(ghost, rolled).into_node(),
         (move || all(rolls.get().into_iter().map(roll))).into_node(),
         markers(places, Signal::stored(false)).into_node(),
+        pointed(move || pointed_at(desk)).into_node(),
     ])
+}
+
+/// The place that something beside the board points at, and how wide the ring round it is.
+fn pointed_at(desk: Desk<EruptionTable>) -> Option<(Vec2, &'static str)> {
+    let spot = desk.pointed.with(|name| spot_named(name))?;
+    let radius = match spot {
+        Spot::Hex(_) => "112",
+        Spot::Edge(_) => "72",
+    };
+    Some((middle_of(spot), radius))
 }
 
 fn hex_mark(cell: &Cell) -> HexMark {

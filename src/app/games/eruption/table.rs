@@ -7,6 +7,7 @@ use super::{
     deck::deck,
     dice::last_roll,
     hand::hand_view,
+    happening, news,
     players::players,
     prompt::{facts_view, prompt_line},
     shore::shore,
@@ -16,7 +17,7 @@ use super::{
 use crate::{
     app::{
         dom::{Content, El, View, all, el},
-        table::{Desk, TableGame},
+        table::{Desk, News, TableGame},
         text::Locale,
     },
     rules::{
@@ -92,20 +93,20 @@ impl TableGame for EruptionTable {
         actor(event)
     }
 
-    fn is_notable(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Heated { .. }
-                | Event::Cooled { .. }
-                | Event::TilePlaced { .. }
-                | Event::TileRemoved { .. }
-                | Event::TileTurned { .. }
-                | Event::TileReplaced { .. }
-                | Event::WallRolled { holds: false, .. }
-                | Event::EruptionTaken { .. }
-                | Event::BurntOut { .. }
-                | Event::FinalRound { .. }
-        )
+    fn refusal(ui: &Ui, table: &Table<State>, locale: Locale) -> Option<String> {
+        ui.refusal.map(|why| words(table, locale).refusal(why))
+    }
+
+    fn event_picture(event: &Event) -> Option<El> {
+        happening::picture(event)
+    }
+
+    fn event_place(event: &Event) -> Option<String> {
+        happening::place(event)
+    }
+
+    fn news(table: &Table<State>, locale: Locale, seat: Seat, from: usize) -> News {
+        news::news(table, locale, seat, from)
     }
 
     fn mark(config: &Config, seat: Seat, size: u16) -> El {

@@ -24,6 +24,7 @@ mod ghost;
 mod island;
 mod markers;
 mod pieces;
+mod pointed;
 mod spots;
 
 use leptos::prelude::*;
@@ -35,6 +36,7 @@ pub use pieces::{
     CardTexts, box_lid, card_face, card_picture, die_face, emblem, flame_icon, person_icon, resource_icon,
     tile_picture, wall_icon,
 };
+pub use pointed::pointed;
 pub use spots::{WallState, edge_spot, fires, hex_spot, odds_pill, shockwave, wall_on, walls};
 
 pub use super::art::geometry::FRAME;
