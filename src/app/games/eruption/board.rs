@@ -15,12 +15,13 @@ use super::{
         scene::{self, GroundPicture, open_sides},
     },
     board_art::{
-        Ghost as GhostPicture, MeterWords, Spin, WallState, breath, edge_spot, fires, ghost_tile, ground,
-        hex_spot, island, live, markers, odds_pill, tile_picture, wall_on, walls,
+        Ghost as GhostPicture, Spin, WallState, breath, edge_spot, fires, ghost_tile, ground, hex_spot,
+        island, live, markers, odds_pill, tile_picture, wall_on, walls,
     },
     hand::hand_view,
     model::{Cell, EdgeCell, Marks, Model},
     pointing::spot_at,
+    rules::meter_words,
     table::{EruptionTable, with_situation, words},
     ui::{Msg, Spot},
 };
@@ -57,14 +58,6 @@ pub fn board(desk: Desk<EruptionTable>) -> View {
     let picture = memo(move || {
         desk.view.with(|view| GroundPicture::of(&view.board, Village::in_play(view.config.players)))
     });
-    let words = MeterWords {
-        start: t!(l, eruption::meter::start).to_owned(),
-        zones: [
-            t!(l, eruption::meter::zone1).to_owned(),
-            t!(l, eruption::meter::zone2).to_owned(),
-            t!(l, eruption::meter::zone3).to_owned(),
-        ],
-    };
     let markers = memo(move || {
         desk.view.with(|view| {
             let marker = |player: &PlayerView| Marker {
@@ -76,7 +69,7 @@ pub fn board(desk: Desk<EruptionTable>) -> View {
         })
     });
     let live = live(live_picture(desk, model, markers)).attr("aria-hidden", "true");
-    let ground = ground(picture.into(), words, t!(l, table::board), Some(markers));
+    let ground = ground(picture.into(), meter_words(l), t!(l, table::board), Some(markers));
     let layers = [ground, breath(), live, targets(desk, model)];
     all([el("div").class("fit").child(island(all(layers))).into_node(), corners(desk)])
 }

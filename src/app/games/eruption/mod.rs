@@ -13,6 +13,7 @@ pub mod model;
 mod players;
 pub mod pointing;
 mod prompt;
+mod rules;
 mod setup;
 mod shore;
 mod table;

@@ -24,6 +24,7 @@ mod island;
 mod markers;
 mod pieces;
 mod spots;
+mod vignette;
 
 use leptos::prelude::*;
 
@@ -35,6 +36,8 @@ pub use pieces::{
     tile_picture, wall_icon,
 };
 pub use spots::{WallState, edge_spot, fires, hex_spot, odds_pill, shockwave, wall_on, walls};
+
+pub use vignette::{Vignette, vignette};
 
 pub use super::art::geometry::FRAME;
 use super::art::{Shape, Stamp};

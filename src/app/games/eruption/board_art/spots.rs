@@ -104,7 +104,8 @@ pub fn fires(slots: Memo<Vec<Slot>>) -> El {
     }))
 }
 
-fn fire(slot: Slot) -> El {
+/// A fire on a fence.
+pub(super) fn fire(slot: Slot) -> El {
     svg("g").attr("transform", marks::fire_place(slot)).child(svg("g").class("fire").constant_markup(FLAME))
 }
 
