@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     app::{
+        book::reader,
         dialog::dialog,
         dom::{Content, El, View, all, el, memo, watch},
         icon::icon,
@@ -41,6 +42,18 @@ pub struct Drawers {
     pub actions: RwSignal<bool>,
     /// Stacks, stocks and discards.
     pub deck: RwSignal<bool>,
+    /// The rules.
+    pub rules: RwSignal<bool>,
+    /// Where the rules are open.
+    pub rules_at: RwSignal<String>,
+}
+
+impl Drawers {
+    /// Opens the rules where they speak of what is going on.
+    pub fn explain<T: TableGame>(self, desk: Desk<T>) {
+        self.rules_at.set(T::place_in_book(desk).to_owned());
+        self.rules.set(true);
+    }
 }
 
 /// One game on the screen: the curtain, the table or the end, whichever is due.
@@ -50,6 +63,8 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
         log: RwSignal::new(false),
         actions: RwSignal::new(false),
         deck: RwSignal::new(false),
+        rules: RwSignal::new(false),
+        rules_at: RwSignal::new(String::new()),
     };
     provide_context(drawers);
     provide_context(Lens::default());
@@ -128,6 +143,9 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
             action_list(desk, drawers.actions)
         }),
         dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || T::deck(desk)),
+        dialog(drawers.rules, text(t!(l, book::rules)), "drawer reading", move || {
+            reader(T::BOOK, l, drawers.rules_at, false).into_node()
+        }),
     ])
 }
 
@@ -195,6 +213,7 @@ fn shortcut<T: TableGame>(desk: Desk<T>, drawers: Drawers, event: &KeyboardEvent
         (true, "z") => desk.undo(),
         (true, "y") => desk.redo(),
         (false, "l" | "L") => drawers.log.set(true),
+        (false, "?") => drawers.explain(desk),
         (false, "a" | "A") => drawers.actions.set(true),
         (false, "d" | "D") => drawers.deck.set(true),
         _ => return,

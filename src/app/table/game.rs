@@ -3,6 +3,7 @@
 use super::desk::Desk;
 use crate::{
     app::{
+        book::Book,
         dom::{El, View},
         text::Locale,
     },
@@ -18,6 +19,12 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     type Ui: Copy + Default + PartialEq + Send + Sync + 'static;
     /// Everything a player can do to the interface.
     type Msg: Copy + 'static;
+
+    /// Its rules.
+    const BOOK: Book;
+
+    /// Where its rules speak of what is going on: the phase, the selected card, the reason of a refusal.
+    fn place_in_book(desk: Desk<Self>) -> &'static str;
 
     /// The game's name.
     fn title(locale: Locale) -> &'static str;

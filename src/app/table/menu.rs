@@ -31,6 +31,7 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
         .child(item("turn", turn, Box::new(move || settings.update(|settings| settings.turned = !turned))))
         .child(item("card", t!(l, table::deck), Box::new(move || drawers.deck.set(true))))
         .child(item("log", t!(l, table::log), Box::new(move || drawers.log.set(true))))
+        .child(item("book", t!(l, book::rules), Box::new(move || drawers.explain(desk))))
         .child(item("export", t!(l, table::export), Box::new(move || desk.keeper.export(desk.session))))
         .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save))))
         .child(link("import", t!(l, table::saves), &Route::Saves))

@@ -15,13 +15,14 @@ use super::{
         scene::{self, GroundPicture, open_sides},
     },
     board_art::{
-        Ghost as GhostPicture, MeterWords, Spin, WallState, breath, edge_spot, fires, ghost_tile, ground,
-        hex_spot, island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls,
+        Ghost as GhostPicture, Spin, WallState, breath, edge_spot, fires, ghost_tile, ground, hex_spot,
+        island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls,
     },
     facing::Facing,
     hand::hand_view,
     model::{Cell, EdgeCell, Marks, Model},
     pointing::{middle_of, spot_at},
+    rules::meter_words,
     table::{EruptionTable, with_situation, words},
     ui::{Msg, Spot},
 };
@@ -70,14 +71,6 @@ pub fn board(desk: Desk<EruptionTable>) -> View {
         let in_play = |view: &GameView| Village::in_play(view.config.players);
         desk.view.with(|view| GroundPicture::of(&view.board, in_play(view))).turned(facing.get())
     });
-    let words = MeterWords {
-        start: t!(l, eruption::meter::start).to_owned(),
-        zones: [
-            t!(l, eruption::meter::zone1).to_owned(),
-            t!(l, eruption::meter::zone2).to_owned(),
-            t!(l, eruption::meter::zone3).to_owned(),
-        ],
-    };
     let markers = memo(move || {
         desk.view.with(|view| {
             let marker = |player: &PlayerView| Marker {
@@ -89,7 +82,7 @@ pub fn board(desk: Desk<EruptionTable>) -> View {
         })
     });
     let live = live(live_picture(desk, model, markers)).attr("aria-hidden", "true");
-    let ground = ground(picture.into(), words, t!(l, table::board), Some(markers));
+    let ground = ground(picture.into(), meter_words(l), t!(l, table::board), Some(markers));
     let layers = [ground, breath(), live, targets(desk, model, facing, lens)];
     follow(desk, facing, lens);
     let act = move |hand| act(desk, facing.get_untracked(), hand);

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::{
     board_art::{emblem, tile_picture, wall_icon},
     model::{Fact, breach_percent, facts, rolls},
+    rules::explain_button,
     table::{EruptionTable, with_situation, words},
     ui::{CardUse, Situation, Ui},
     words::Words,
@@ -94,6 +95,7 @@ pub fn prompt_line(desk: Desk<EruptionTable>) -> El {
         .class_if("refusing", move || !why().is_empty())
         .child(move || prompt().map(|(_, village)| emblem(village, 36)))
         .child(text)
+        .child(explain_button(desk))
 }
 
 /// What the selected action would do: odds, gains and harm, before the click.

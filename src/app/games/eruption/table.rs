@@ -1,5 +1,7 @@
 //! Eruption for the table frame.
 
+use leptos::prelude::{GetUntracked, WithUntracked};
+
 use super::{
     board::board,
     board_art::emblem,
@@ -10,12 +12,14 @@ use super::{
     happening, news,
     players::players,
     prompt::{facts_view, prompt_line},
+    rules,
     shore::shore,
     ui::{Msg, Situation, Ui, spot_of},
     words::{Words, actor},
 };
 use crate::{
     app::{
+        book::Book,
         dom::{Content, El, View, all, el},
         table::{Desk, News, TableGame},
         text::Locale,
@@ -62,6 +66,12 @@ impl TableGame for EruptionTable {
     type Rules = State;
     type Ui = Ui;
     type Msg = Msg;
+
+    const BOOK: Book = rules::BOOK;
+
+    fn place_in_book(desk: Desk<Self>) -> &'static str {
+        rules::place(desk.view.with_untracked(|view| view.phase), &desk.ui.get_untracked())
+    }
 
     fn title(locale: Locale) -> &'static str {
         t!(locale, eruption::title)

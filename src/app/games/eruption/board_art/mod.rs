@@ -26,6 +26,7 @@ mod markers;
 mod pieces;
 mod pointed;
 mod spots;
+mod vignette;
 
 use leptos::prelude::*;
 
@@ -38,6 +39,8 @@ pub use pieces::{
 };
 pub use pointed::pointed;
 pub use spots::{WallState, edge_spot, fires, hex_spot, odds_pill, shockwave, wall_on, walls};
+
+pub use vignette::{Vignette, vignette};
 
 pub use super::art::geometry::FRAME;
 use super::art::{Shape, Stamp};

@@ -109,7 +109,8 @@ pub fn fires(slots: Memo<Vec<Slot>>) -> El {
     }))
 }
 
-fn fire(slot: Slot) -> El {
+/// A fire on a fence.
+pub(super) fn fire(slot: Slot) -> El {
     let seen = facing();
     let place = move || marks::fire_place(seen().slot(slot));
     svg("g").attr("transform", place).child(svg("g").class("fire").constant_markup(FLAME))
