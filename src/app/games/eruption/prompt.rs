@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{
-    board_art::{emblem, tile_picture, wall_icon},
+    board_art::{emblem, flame_icon, tile_picture, wall_icon},
     model::{Fact, breach_percent, facts, rolls},
     table::{EruptionTable, with_situation, words},
     ui::{CardUse, Situation, Ui},
@@ -132,7 +132,8 @@ fn fact_boxes(view: &GameView, ui: &Ui, at: &Situation<'_>, words: &Words) -> Ve
             .class("sum")
             .child(t!(l, eruption::facts::breaks))
             .child(el("b").class("num").child(total));
-        boxes.push(fact_box(t!(l, eruption::facts::rolls), all(rows.chain([sum]))));
+        let else_closed = el("li").class("long muted").child(t!(l, eruption::facts::if_all_hold));
+        boxes.push(fact_box(t!(l, eruption::facts::rolls), all(rows.chain([sum, else_closed]))));
     }
     let title =
         if walls.is_empty() { t!(l, eruption::facts::then) } else { t!(l, eruption::facts::if_it_does) };
@@ -203,6 +204,7 @@ fn fact_row(words: &Words, fact: Fact) -> El {
             (Some(emblem(village, 20)), text)
         }
         Fact::WallsGo(count) => (None, say::walls_go { count: &(count as u32) }.text(l)),
+        Fact::BurnsOut(seat) => (Some(flame_icon(20)), say::burns_out { name: &words.name(seat) }.text(l)),
         Fact::OthersHeat => (None, say::others_heat {}.text(l).to_owned()),
         Fact::TileGoes => (None, say::tile_goes {}.text(l).to_owned()),
         Fact::Temperature(from, to) => (None, say::temperature { from: &from, to: &to }.text(l)),
