@@ -138,7 +138,17 @@ fn fact_boxes(view: &GameView, ui: &Ui, at: &Situation<'_>, words: &Words) -> Ve
     let title =
         if walls.is_empty() { t!(l, eruption::facts::then) } else { t!(l, eruption::facts::if_it_does) };
     let list = facts(view, action);
-    if !matches!(action, Action::Wall(..) | Action::Reinforce(..) | Action::VolcanicBomb(_)) {
+    let says_itself = matches!(
+        action,
+        Action::Wall(..)
+            | Action::Reinforce(..)
+            | Action::VolcanicBomb(_)
+            | Action::LavaFlow
+            | Action::Quake
+            | Action::Relocate
+            | Action::TradeTwo(..)
+    );
+    if !says_itself {
         let nothing = list.is_empty().then(|| el("li").child(t!(l, eruption::facts::nothing)));
         let rows = all(list.into_iter().map(|fact| fact_row(words, fact)).chain(nothing));
         boxes.push(fact_box(title, rows));
