@@ -31,9 +31,24 @@ pub fn start() {
     });
 }
 
+/// Whether the last that was heard of the players was a key: then the page shows where the focus is, even where nothing else
+/// would say so.
+fn follow_hands() {
+    let mark = |name: &'static str, keys: bool| {
+        let _ = window_event_listener_untyped(name, move |_| {
+            if let Some(root) = document().document_element() {
+                let _ = root.toggle_attribute_with_force("data-keys", keys);
+            }
+        });
+    };
+    mark("keydown", true);
+    mark("pointerdown", false);
+}
+
 /// The whole app.
 fn app() -> View {
     let settings = settings::provide_settings();
+    follow_hands();
     let route = follow_address();
     let screen = memo(move || route.get().screen());
     let locale = memo(move || settings.get().locale());

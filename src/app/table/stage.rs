@@ -241,6 +241,8 @@ impl Lens {
             return;
         }
         let (time, point) = (event.time_stamp(), client(event));
+        // Keys go on where the hand has been.
+        focus_board();
         if gesture.is_double(time, point) {
             let room = Room::of(stage);
             let camera = self.camera.get_untracked().toggled(room.point(event), room.size);
@@ -394,8 +396,13 @@ pub fn lens_buttons(lens: Lens, l: Locale) -> El {
 
 /// When the button that had the focus is gone, the focus goes to the board.
 fn keep_focus() {
-    let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
-    if lost && let Ok(Some(board)) = document().query_selector("[data-board]") {
+    if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
+        focus_board();
+    }
+}
+
+fn focus_board() {
+    if let Ok(Some(board)) = document().query_selector("[data-board]") {
         let _ = board.unchecked_into::<HtmlElement>().focus();
     }
 }

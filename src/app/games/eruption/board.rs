@@ -23,8 +23,9 @@ use super::{
     model::{Cell, EdgeCell, Marks, Model},
     pointing::{middle_of, spot_at},
     rules::meter_words,
-    table::{EruptionTable, with_situation, words},
+    table::{EruptionTable, facing_of, with_situation, words},
     ui::{Msg, Spot},
+    words::Words,
 };
 use crate::{
     app::{
@@ -56,13 +57,13 @@ const GHOST: f32 = 110.0;
 pub fn board(desk: Desk<EruptionTable>) -> View {
     let l = desk.locale;
     let settings = use_settings();
-    let facing = memo(move || desk.view.with(|view| facing_of(view, settings.get().turned)));
+    let facing = memo(move || desk.session.with(|table| facing_of(table, settings.get().turned)));
     provide_context(facing);
     let lens: Lens = expect_context();
     let model = memo(move || {
         let (view, ui, legal) = (desk.view.get(), desk.ui.get(), desk.legal.get());
         desk.session.with(|table| {
-            let words = words(table, l);
+            let words = Words { facing: facing.get(), ..words(table, l) };
             with_situation(table, &legal, |at| Model::new(&view, &ui, Some(at), &words))
                 .unwrap_or_else(|| Model::new(&view, &ui, None, &words))
         })
@@ -259,12 +260,6 @@ fn option(model: Memo<Model>, facing: Memo<Facing>, name: &str) -> El {
         .attr("aria-selected", move || cell().0.selected.to_string())
         .attr("aria-disabled", move || (!cell().0.lit).to_string())
         .child(svg("path").class("hit").attr("d", area))
-}
-
-/// How the board lies: with the acting village at the bottom, if that is wanted.
-fn facing_of(view: &GameView, turned: bool) -> Facing {
-    let village = view.players.get(view.seat.index()).map(|player| player.village);
-    village.filter(|_| turned).map_or(Facing::PRINTED, Facing::towards)
 }
 
 /// Where a place is on the stage.

@@ -15,7 +15,10 @@ use crate::{
         icon::icon,
         table::Desk,
     },
-    rules::eruption::{Action, Card, Material, Prompt, View},
+    rules::{
+        Game,
+        eruption::{Action, Card, Material, Prompt, View},
+    },
     t,
 };
 
@@ -235,8 +238,7 @@ fn kind(look: Look) -> &'static str {
 }
 
 fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -> El {
-    let id = first.id;
-    let look = first.look;
+    let (l, id, look) = (desk.locale, first.id, first.look);
     // It is drawn once more while it goes.
     let control = move || {
         list.with(|list| list.iter().find(|control| control.id == id).cloned())
@@ -261,6 +263,13 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
             let Control { on, msg, .. } = untrack(&action);
             if on {
                 desk.send(msg);
+            } else if let Msg::Do(action) = msg {
+                // Refused, it still answers: with the reason.
+                let refusal = desk.session.with_untracked(|table| {
+                    let why = table.state().check(action).err()?;
+                    Some(words(table, l).refusal(why))
+                });
+                desk.notice.set(refusal.unwrap_or_default());
             }
         });
     match look {

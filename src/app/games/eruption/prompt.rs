@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{
-    board_art::{emblem, tile_picture, wall_icon},
+    board_art::{emblem, flame_icon, tile_picture, wall_icon},
     model::{Fact, breach_percent, facts, rolls},
     rules::explain_button,
     table::{EruptionTable, with_situation, words},
@@ -131,12 +131,23 @@ fn fact_boxes(view: &GameView, ui: &Ui, at: &Situation<'_>, words: &Words) -> Ve
             .class("sum")
             .child(t!(l, eruption::facts::breaks))
             .child(el("b").class("num").child(total));
-        boxes.push(fact_box(t!(l, eruption::facts::rolls), all(rows.chain([sum]))));
+        let else_closed = el("li").class("long muted").child(t!(l, eruption::facts::if_all_hold));
+        boxes.push(fact_box(t!(l, eruption::facts::rolls), all(rows.chain([sum, else_closed]))));
     }
     let title =
         if walls.is_empty() { t!(l, eruption::facts::then) } else { t!(l, eruption::facts::if_it_does) };
     let list = facts(view, action);
-    if !matches!(action, Action::Wall(..) | Action::Reinforce(..) | Action::VolcanicBomb(_)) {
+    let says_itself = matches!(
+        action,
+        Action::Wall(..)
+            | Action::Reinforce(..)
+            | Action::VolcanicBomb(_)
+            | Action::LavaFlow
+            | Action::Quake
+            | Action::Relocate
+            | Action::TradeTwo(..)
+    );
+    if !says_itself {
         let nothing = list.is_empty().then(|| el("li").child(t!(l, eruption::facts::nothing)));
         let rows = all(list.into_iter().map(|fact| fact_row(words, fact)).chain(nothing));
         boxes.push(fact_box(title, rows));
@@ -202,6 +213,7 @@ fn fact_row(words: &Words, fact: Fact) -> El {
             (Some(emblem(village, 20)), text)
         }
         Fact::WallsGo(count) => (None, say::walls_go { count: &(count as u32) }.text(l)),
+        Fact::BurnsOut(seat) => (Some(flame_icon(20)), say::burns_out { name: &words.name(seat) }.text(l)),
         Fact::OthersHeat => (None, say::others_heat {}.text(l).to_owned()),
         Fact::TileGoes => (None, say::tile_goes {}.text(l).to_owned()),
         Fact::Temperature(from, to) => (None, say::temperature { from: &from, to: &to }.text(l)),

@@ -6,6 +6,7 @@ use super::{
     EruptionTable,
     art::{dice::DieKind, marks::HexMark, scene::GroundPicture, village::Mood},
     board_art::{MeterWords, Vignette, card_picture, die_face, tile_picture, vignette, wall_icon},
+    facing::Facing,
     model::percent,
     ui::Ui,
     words::Words,
@@ -87,7 +88,7 @@ pub fn meter_words(l: Locale) -> MeterWords {
 
 /// All kinds of tiles, with their numbers.
 fn tiles(l: Locale) -> El {
-    let words = Words { locale: l, names: Vec::new(), villages: Vec::new() };
+    let words = Words { locale: l, names: Vec::new(), villages: Vec::new(), facing: Facing::default() };
     let row = |(tile, name, count): (Tile, &'static str, u8)| {
         let count = el("b").class("num").child(["×", &count.to_string()].concat());
         el("li").child(tile_picture(tile, 56, 0)).child(el("span").child(name).child(" ").child(count))

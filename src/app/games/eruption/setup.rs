@@ -9,6 +9,7 @@ use super::{
     EruptionTable,
     art::{scene::GroundPicture, village},
     board_art::{MeterWords, box_lid, ground},
+    facing::Facing,
     words::Words,
 };
 use crate::{
@@ -100,7 +101,7 @@ impl Shelved for EruptionTable {
         let Some(village) = Village::in_play(players).get(seat.index()) else {
             return Place { class: "", name: "", side: "" };
         };
-        let words = Words { locale: l, names: Vec::new(), villages: Vec::new() };
+        let words = Words { locale: l, names: Vec::new(), villages: Vec::new(), facing: Facing::PRINTED };
         let side = match village.index() {
             0 => t!(l, eruption::side::v0),
             1 => t!(l, eruption::side::v1),

@@ -1,6 +1,6 @@
 //! Eruption for the table frame.
 
-use leptos::prelude::{GetUntracked, WithUntracked};
+use leptos::prelude::{GetUntracked, RwSignal, WithUntracked, use_context};
 
 use super::{
     board::board,
@@ -8,6 +8,7 @@ use super::{
     controls::controls_view,
     deck::deck,
     dice::last_roll,
+    facing::Facing,
     hand::hand_view,
     happening, news,
     players::players,
@@ -21,6 +22,7 @@ use crate::{
     app::{
         book::Book,
         dom::{Content, El, View, all, el},
+        settings::Settings,
         table::{Desk, News, TableGame},
         text::Locale,
     },
@@ -42,6 +44,18 @@ pub fn words(table: &Table<State>, locale: Locale) -> Words {
         locale,
         names: table.seats().iter().map(|seat| seat.name.clone()).collect(),
         villages: Village::in_play(table.state().config().players).to_vec(),
+        facing: facing_of(
+            table,
+            use_context().is_some_and(|settings: RwSignal<Settings>| settings.get_untracked().turned),
+        ),
+    }
+}
+
+/// How the board lies: with the village of whoever acts at the bottom, if the board is to be turned.
+pub fn facing_of(table: &Table<State>, turned: bool) -> Facing {
+    match table.state().pending() {
+        Pending::Decision { seat, .. } if turned => Facing::towards(village_of(table.state().config(), seat)),
+        _ => Facing::PRINTED,
     }
 }
 
