@@ -9,8 +9,8 @@ pub struct Piece {
     pub text: String,
     /// Whether it stands out.
     pub strong: bool,
-    /// Whether it is the number of a rule.
-    pub rule: bool,
+    /// The number of the rule it is, or is a part of.
+    pub rule: Option<String>,
     /// The number of the find it belongs to.
     pub find: Option<usize>,
 }
@@ -44,7 +44,7 @@ pub fn pieces(text: &str, wanted: &[char], first: usize) -> (Vec<Piece>, usize) 
         if letter == '*' { strong = !strong } else { letters.push((letter, strong)) }
     }
     let mut pieces: Vec<Piece> = Vec::new();
-    let (mut count, mut found_until, mut rule_until) = (0, 0, 0);
+    let (mut count, mut found_until, mut rule_until, mut number) = (0, 0, 0, String::new());
     for (at, (letter, strong)) in letters.iter().enumerate() {
         if at >= found_until && begins(&letters[at..], wanted) {
             count += 1;
@@ -56,15 +56,19 @@ pub fn pieces(text: &str, wanted: &[char], first: usize) -> (Vec<Piece>, usize) 
             let word: String = rest.take_while(char::is_ascii_alphanumeric).collect();
             if is_rule(&word) {
                 rule_until = at + word.len();
+                number = word;
             }
         }
         let find = (at < found_until).then(|| first + count - 1);
-        let (strong, rule) = (*strong, at < rule_until);
+        let rule = (at < rule_until).then_some(&number);
         match pieces.last_mut() {
-            Some(last) if (last.strong, last.rule, last.find) == (strong, rule, find) => {
-                last.text.push(*letter)
+            Some(last) if (last.strong, last.rule.as_ref(), last.find) == (*strong, rule, find) => {
+                last.text.push(*letter);
             }
-            _ => pieces.push(Piece { text: letter.to_string(), strong, rule, find }),
+            _ => {
+                let (text, rule) = (letter.to_string(), rule.cloned());
+                pieces.push(Piece { text, strong: *strong, rule, find });
+            }
         }
     }
     (pieces, count)
@@ -111,15 +115,24 @@ mod tests {
 
     #[test]
     fn numbers_of_rules_are_pieces_of_their_own() {
-        let piece = |text: &str, strong, rule| Piece { text: text.into(), strong, rule, find: None };
+        let piece = |text: &str, strong, rule: &str| Piece {
+            text: text.into(),
+            strong,
+            rule: (!rule.is_empty()).then(|| rule.into()),
+            find: None,
+        };
         let (pieces, _) = pieces("by *E24–E36* at 290°, BE2", &[], 0);
         let expected = [
-            piece("by ", false, false),
-            piece("E24", true, true),
-            piece("–", true, false),
-            piece("E36", true, true),
-            piece(" at 290°, BE2", false, false),
+            piece("by ", false, ""),
+            piece("E24", true, "E24"),
+            piece("–", true, ""),
+            piece("E36", true, "E36"),
+            piece(" at 290°, BE2", false, ""),
         ];
         assert_eq!(pieces, expected);
+        // Also where only a part of one is found.
+        let (pieces, _) = super::pieces("E24", &folded("e2"), 0);
+        let numbers = pieces.iter().map(|piece| (piece.text.as_str(), piece.rule.as_deref()));
+        assert_eq!(numbers.collect::<Vec<_>>(), [("E2", Some("E24")), ("4", Some("E24"))]);
     }
 }

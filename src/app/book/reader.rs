@@ -7,6 +7,7 @@ use web_sys::{Element, Event, HtmlElement, HtmlInputElement, MouseEvent};
 use super::{
     Block, Book, Kind,
     find::{folded, pieces},
+    is_rule,
 };
 use crate::{
     app::{
@@ -47,7 +48,7 @@ pub fn reader(book: Book, l: Locale, at: RwSignal<String>, page: bool) -> El {
         .class("book-toc")
         .attr("open", move || page && wide.get())
         .child(el("summary").child(icon("list")).child(t!(l, book::contents)))
-        .child(el("nav").attr("aria-label", t!(l, book::contents)).child(el("ol").child(toc)));
+        .child(el("nav").attr("aria-label", t!(l, book::contents)).child(toc));
     let root = el("div")
         .class(if page { "book" } else { "book boxed" })
         .child(search(l, query, finds))
@@ -300,23 +301,30 @@ fn show(units: &[Unit], wanted: &[char], game: &str) -> usize {
 fn write(element: &Element, text: &str, wanted: &[char], first: usize, game: &str) -> usize {
     element.set_text_content(None);
     let (pieces, count) = pieces(text, wanted, first);
+    // The number of a rule, before what it says, leads nowhere else.
+    let linked = !is_rule(text);
+    let mut link: Option<(String, El)> = None;
     for piece in pieces {
-        let mut node = match piece.find {
-            Some(find) => el("mark").attr("data-find", find.to_string()).child(piece.text.as_str()),
-            None if !piece.strong && !piece.rule => {
-                drop(element.append_with_str_1(&piece.text));
-                continue;
-            }
-            None => el("span").child(piece.text.as_str()),
-        };
-        if piece.rule {
-            let to = Route::Rules { game: game.to_owned(), at: piece.text.clone() };
-            node = el("a").attr("href", to.href()).attr("data-to", piece.text).child(node);
-        }
+        let tag = if piece.find.is_some() { "mark" } else { "span" };
+        let mut node = el(tag).attr("data-find", piece.find.map(|find| find.to_string())).child(piece.text);
         if piece.strong {
             node = el("b").child(node);
         }
-        let _ = element.append_child(node.element());
+        // A number of which a part is found is still one link.
+        let number = piece.rule.filter(|_| linked);
+        let known = link.take().filter(|(known, _)| number.as_ref() == Some(known));
+        let parent = match (number, known) {
+            (None, _) => None,
+            (_, Some(known)) => Some(known),
+            (Some(number), None) => {
+                let to = Route::Rules { game: game.to_owned(), at: number.clone() };
+                let anchor = el("a").attr("href", to.href()).attr("data-to", number.as_str());
+                let _ = element.append_child(anchor.element());
+                Some((number, anchor))
+            }
+        };
+        let _ = parent.as_ref().map_or(element, |(_, anchor)| anchor.element()).append_child(node.element());
+        link = parent;
     }
     count
 }
