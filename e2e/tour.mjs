@@ -47,6 +47,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     await page.goto(url);
+    await page.locator('#boot').waitFor({ state: 'detached' });
     for (const [index, [name, show]] of SIGHTS.entries()) {
       if (!only.test(name)) continue;
       const file = `${String(index).padStart(2, '0')} ${name.replaceAll(/[, ]+/g, '-')}`.replace(' ', '-');

@@ -3,8 +3,10 @@
 use super::dom::{El, svg};
 
 /// Names and paths.
-const ICONS: [(&str, &str); 26] = [
+const ICONS: [(&str, &str); 28] = [
     ("menu", "M4 7h16M4 12h16M4 17h16"),
+    ("shelf", "M3 20h18M5 20V6h4v14M11 20V9h3v11M16.5 20L20 19 17 8l-3 1"),
+    ("saves", "M5 4h11l3 3v13H5ZM8 4v5h7V4M8 20v-6h8v6"),
     ("back", "M15 5l-7 7 7 7"),
     ("log", "M6 4h9l4 4v12H6ZM9 10h6M9 13h7M9 16h5"),
     ("clockwise", "M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4"),
