@@ -62,7 +62,7 @@ fn another_seat_is_a_barrier() {
     assert_eq!(free("011", 1).can_undo(), other(0));
     assert_eq!(after("011", 1, Options { open_hands: true, ..Options::default() }).can_undo(), Ok(()));
     assert_eq!(after("011", 1, teaching()).can_undo(), Ok(()));
-    let mut table = free("0110", 2);
+    let mut table = free("01110", 2);
     table.undo().unwrap();
     // Seat 1 has acted, even if it has taken that back.
     assert_eq!(table.can_undo(), other(1));
