@@ -184,7 +184,7 @@ async function notSaved(page) {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    window.mendStorage = () => (Storage.prototype.setItem = setItem);
+    window.mendStorage = () => !!(Storage.prototype.setItem = setItem);
   });
   await page.locator('[data-control="end"]').click();
   await expect(page.locator('.save-alert')).toBeVisible();
@@ -192,7 +192,7 @@ async function notSaved(page) {
 
 /** What a sight may have left behind. */
 export async function leave(page) {
-  await page.evaluate(() => window.mendStorage?.());
+  if (!(await page.evaluate(() => window.mendStorage?.() ?? false))) return;
   await page.reload();
   await expect(page.locator('#boot')).toHaveCount(0);
 }
