@@ -28,7 +28,12 @@ pub fn picture(event: &Event) -> Option<El> {
         Event::CardsTraded { cards: [one, two], .. } => el("span").child([card(one), card(two)]),
         Event::CardDrawn { .. } | Event::DiscardsShuffled { .. } => icon("card"),
         Event::Cooled { .. } => card(Card::Rain),
-        Event::Heated { .. } | Event::BurntOut { .. } => flame_icon(24),
+        Event::Heated { .. } | Event::BurntOut { .. } | Event::FinalRound { .. } => flame_icon(24),
+        Event::HexRefused { .. }
+        | Event::PlacementSkipped { .. }
+        | Event::WallNotGained { .. }
+        | Event::DrawLost { .. } => icon("close"),
+        Event::StackDiscarded { .. } => icon("bin"),
         Event::WallRolled { wall, lava, .. } => el("span")
             .child(die_face(DieKind::Lava, lava.pips(), 22))
             .child(die_face(DieKind::Wall, wall.pips(), 22)),
