@@ -79,7 +79,7 @@ export function slot(record, { id = 'moment', name = 'Friday', updated = Date.no
 }
 
 /** FNV-1a of 64 bits, as slots have it. */
-function checksum(text) {
+export function checksum(text) {
   let sum = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
   return sum.toString(16).padStart(16, '0');

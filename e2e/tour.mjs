@@ -1,6 +1,7 @@
 // Pictures of everything there is to be seen, in three sizes and two languages, for somebody to look at one by one:
 //
-//     node e2e/tour.mjs [--theme light|dark|contrast] [--language en|ja] [--size phone|tablet|desktop] [--only PATTERN]
+//     node e2e/tour.mjs [--theme light|dark|contrast] [--language en|ja] [--size phone|tablet|desktop]
+//                       [--text normal|large|larger] [--only PATTERN]
 //
 // writes them to target/tour/THEME/LANGUAGE-SIZE/, from the build in dist/ or the one that CALDERA_DIST names.
 import { mkdirSync } from 'node:fs';
@@ -20,6 +21,7 @@ const { values: wanted } = parseArgs({
     theme: { type: 'string', default: 'light' },
     language: { type: 'string' },
     size: { type: 'string' },
+    text: { type: 'string', default: 'normal' },
     only: { type: 'string', default: '' },
   },
 });
@@ -42,11 +44,12 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
     });
     await context.addInitScript(
       (settings) => localStorage.setItem('caldera/settings', JSON.stringify(settings)),
-      { language, theme: wanted.theme, size: 'normal' },
+      { language, theme: wanted.theme, size: wanted.text },
     );
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     await page.goto(url);
+    await page.locator('#boot').waitFor({ state: 'detached' });
     for (const [index, [name, show]] of SIGHTS.entries()) {
       if (!only.test(name)) continue;
       const file = `${String(index).padStart(2, '0')} ${name.replaceAll(/[, ]+/g, '-')}`.replace(' ', '-');

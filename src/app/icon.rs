@@ -3,8 +3,10 @@
 use super::dom::{El, svg};
 
 /// Names and paths.
-const ICONS: [(&str, &str); 29] = [
+const ICONS: [(&str, &str); 31] = [
     ("menu", "M4 7h16M4 12h16M4 17h16"),
+    ("shelf", "M3 20h18M5 20V6h4v14M11 20V9h3v11M16.5 20L20 19 17 8l-3 1"),
+    ("saves", "M5 4h11l3 3v13H5ZM8 4v5h7V4M8 20v-6h8v6"),
     ("back", "M15 5l-7 7 7 7"),
     ("up", "M5 15l7-7 7 7"),
     ("down", "M5 9l7 7 7-7"),

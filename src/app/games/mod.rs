@@ -75,6 +75,8 @@ pub struct Place {
     pub name: &'static str,
     /// Where it is.
     pub side: &'static str,
+    /// Where its middle is on the map, in percent from the left and from the top.
+    pub at: [u8; 2],
 }
 
 /// The set-up form of a game.

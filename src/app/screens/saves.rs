@@ -115,7 +115,9 @@ fn rows(rows: impl IntoIterator<Item = El>) -> El {
 
 fn entry_list(desk: Desk, entries: Vec<Entry>) -> El {
     if entries.is_empty() {
-        return el("p").class("panel empty").child(t!(desk.l, shelf::empty));
+        let shelf = link("btn", &Route::Shelf).child(t!(desk.l, table::to_shelf));
+        let invitation = [icon("copy"), el("p").child(t!(desk.l, saves::empty)), shelf];
+        return el("div").class("panel empty").child(invitation);
     }
     rows(entries.into_iter().map(|entry| match entry {
         Entry::Slot(slot) => slot_row(desk, slot),

@@ -131,7 +131,8 @@ fn waiting(l: Locale, unsaved: &[Unsaved], entries: Vec<Entry>) -> View {
 
 fn row_list(l: Locale, rows: Vec<Row>) -> View {
     if rows.is_empty() {
-        return el("p").class("panel empty").child(t!(l, shelf::empty)).into_node();
+        let invitation = [icon("play"), el("p").child(t!(l, shelf::empty))];
+        return el("div").class("panel empty").child(invitation).into_node();
     }
     let rows = rows.into_iter().map(|row| row_view(l, row));
     el("ul").class("rows").child(all(rows)).into_node()

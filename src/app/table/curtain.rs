@@ -32,7 +32,7 @@ pub fn curtain<T: TableGame>(desk: Desk<T>, seat: Seat) -> View {
         desk.session.with(|session| {
             let own = |step: &Step<T::Rules>| matches!(step.by, By::Seat(by) if by == seat);
             let last = session.history().iter().rposition(own)?;
-            Some(T::news(session, l, seat, last + 1))
+            Some(T::news(session, l, seat, last))
         })
     });
     let here = el("button")

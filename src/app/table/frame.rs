@@ -114,7 +114,7 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
         .class("seats")
         .attr("aria-label", t!(l, table::players))
         .child(T::players(desk))
-        .child(move || wide.get().then(|| el("div").class("stackbox").child(T::deck(desk))));
+        .child(move || wide.get().then(|| el("div").class("stackbox").child(T::deck(desk, false))));
     let sheet = el("section")
         .class("sheet")
         .attr("aria-label", t!(l, table::sheet))
@@ -142,7 +142,7 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
         dialog(drawers.actions, text(t!(l, table::actions_title)), "drawer", move || {
             action_list(desk, drawers.actions)
         }),
-        dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || T::deck(desk)),
+        dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || T::deck(desk, true)),
         dialog(drawers.rules, text(t!(l, book::rules)), "drawer reading", move || {
             reader(T::BOOK, l, drawers.rules_at, false).into_node()
         }),

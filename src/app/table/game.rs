@@ -50,8 +50,8 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// Where on the board it happened, by the name that the board has for it.
     fn event_place(event: &Event<Self>) -> Option<String>;
 
-    /// What a player who comes back to the table wants to know: all that has happened from that step on.
-    fn news(session: &Table<Self::Rules>, locale: Locale, seat: Seat, from: usize) -> News;
+    /// What a player who comes back to the table wants to know: all that has happened since that step, the last of the own.
+    fn news(session: &Table<Self::Rules>, locale: Locale, seat: Seat, last: usize) -> News;
 
     /// Whose doing an event is.
     fn actor(event: &Event<Self>) -> Option<Seat>;
@@ -71,8 +71,11 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// Prompt, controls, hand.
     fn sheet(desk: Desk<Self>) -> View;
 
-    /// Stacks, stocks and discards, in words and pictures.
-    fn deck(desk: Desk<Self>) -> View;
+    /// Stacks, stocks and discards, in words and pictures: in short beside the board, or in full.
+    fn deck(desk: Desk<Self>, full: bool) -> View;
+
+    /// A small picture of an action, for the list of all, and where on the board it would be.
+    fn action_picture(session: &Table<Self::Rules>, action: Action<Self>) -> (Option<El>, Option<String>);
 
     /// A line on how the game ended, and how the ranks are found.
     fn verdict(session: &Table<Self::Rules>, locale: Locale) -> String;

@@ -88,6 +88,7 @@ pub fn hand_view(desk: Desk<EruptionTable>) -> El {
         let Some(card) = wanted.split(' ').next().and_then(|name| name.parse::<Card>().ok()) else {
             return el("li");
         };
+        let here = wanted.clone();
         let now = move || cards.with(|cards| cards.iter().find(|card| key(card) == wanted).cloned());
         let (why, chosen) = (now.clone(), now);
         let is_chosen = move || chosen().is_some_and(|card| card.selected);
@@ -115,11 +116,15 @@ pub fn hand_view(desk: Desk<EruptionTable>) -> El {
         };
         let blocked = move || is_blocked().is_some();
         let face = card_face(card, texts, blocked, is_chosen).attr("aria-description", said).on("click", tap);
-        el("li").child(face)
+        // Where it stands in the fan.
+        let place = move || cards.with(|cards| cards.iter().position(|card| key(card) == here)).unwrap_or(0);
+        el("li").style("--place", move || place().to_string()).child(face)
     };
-    el("section")
-        .class("hand")
-        .class_if("phase", in_phase)
-        .attr("aria-label", t!(l, table::hand))
-        .child(el("ul").class("cards").child(each(keys, face)))
+    let count = move || cards.with(Vec::len);
+    let list = el("ul")
+        .class("cards")
+        .attr("data-many", move || count() > 3)
+        .style("--of", move || count().to_string())
+        .child(each(keys, face));
+    el("section").class("hand").class_if("phase", in_phase).attr("aria-label", t!(l, table::hand)).child(list)
 }

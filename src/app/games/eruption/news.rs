@@ -23,12 +23,12 @@ struct TurnStory {
     facts: Vec<String>,
 }
 
-/// All that happened from that step on, for this player.
-pub fn news(table: &Table<State>, locale: Locale, seat: Seat, from: usize) -> News {
+/// All that happened since that step of this player's.
+pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> News {
     let words = words(table, locale);
-    let mut news = News { own: own_line(table, &words, seat, from), turns: Vec::new() };
+    let mut news = News { own: own_line(table, &words, seat, last), turns: Vec::new() };
     let mut story = TurnStory::default();
-    for event in table.history().iter().skip(from).flat_map(|step| &step.events) {
+    for event in since(table, last) {
         if let Event::TurnBegan { seat: next, .. } = *event {
             story.close(&words, seat, &mut news);
             story = TurnStory { seat: Some(next), ..TurnStory::default() };
@@ -37,6 +37,14 @@ pub fn news(table: &Table<State>, locale: Locale, seat: Seat, from: usize) -> Ne
     }
     story.close(&words, seat, &mut news);
     news
+}
+
+/// What happened after that step: the step that ends a turn also begins the next.
+fn since(table: &Table<State>, last: usize) -> impl Iterator<Item = &Event> {
+    let mut steps = table.history().iter().skip(last);
+    let ended = steps.next().map_or(&[][..], |step| &step.events);
+    let next = ended.iter().skip_while(|event| !matches!(event, Event::TurnBegan { .. }));
+    next.chain(steps.flat_map(|step| &step.events))
 }
 
 impl TurnStory {
@@ -92,13 +100,13 @@ impl TurnStory {
 }
 
 /// How the own village stands now, if anything has happened to it.
-fn own_line(table: &Table<State>, words: &Words, seat: Seat, from: usize) -> Option<String> {
+fn own_line(table: &Table<State>, words: &Words, seat: Seat, last: usize) -> Option<String> {
     let l = words.locale;
     let view = table.view(Viewer::Table);
     let village = words.villages.get(seat.index()).copied()?;
     let mut before = None;
     let mut walls = 0;
-    for event in table.history().iter().skip(from).flat_map(|step| &step.events) {
+    for event in since(table, last) {
         match *event {
             Event::Heated { seat: hot, by, now, .. } if hot == seat => {
                 before = before.or(Some(now.saturating_sub(by)));
@@ -144,11 +152,9 @@ mod tests {
             while let Pending::Decision { seat, .. } = table.pending() {
                 if let Some(from) = last[seat.index()] {
                     let news = news(&table, locale, seat, from);
-                    let others = |step: &crate::session::Step<State>| {
-                        let began = |event: &&Event| matches!(event, Event::TurnBegan { seat: other, .. } if *other != seat);
-                        step.events.iter().filter(began).count()
-                    };
-                    let turns: usize = table.history()[from..].iter().map(others).sum();
+                    let steps = table.history()[from..].iter().flat_map(|step| &step.events);
+                    let began = |event: &&Event| matches!(event, Event::TurnBegan { seat: other, .. } if *other != seat);
+                    let turns = steps.filter(began).count();
                     assert_eq!(news.turns.len(), turns);
                     for (other, line) in &news.turns {
                         assert!(*other != seat && !line.contains('{'), "{line}");
@@ -157,8 +163,9 @@ mod tests {
                 }
                 let actions = table.actions();
                 let action = actions[table.history().len() * 7 % actions.len()];
+                let before = table.history().len();
                 table.play(action).unwrap();
-                last[seat.index()] = Some(table.history().len());
+                last[seat.index()] = Some(before);
             }
             assert!(told > 10);
         }

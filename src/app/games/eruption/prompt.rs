@@ -111,6 +111,12 @@ pub fn facts_view(desk: Desk<EruptionTable>) -> El {
     el("div").class("facts").child(boxes)
 }
 
+/// Whether the button says all there is to say of an action.
+fn tells_itself(action: Action) -> bool {
+    use Action::{LavaFlow, Quake, Reinforce, Relocate, TradeTwo, VolcanicBomb, Wall};
+    matches!(action, Wall(..) | Reinforce(..) | VolcanicBomb(_) | LavaFlow | Quake | Relocate | TradeTwo(..))
+}
+
 /// A box with a title and rows.
 fn fact_box(title: &str, rows: View) -> El {
     el("div").class("fact").child(el("h2").child(title)).child(el("ul").child(rows))
@@ -137,17 +143,7 @@ fn fact_boxes(view: &GameView, ui: &Ui, at: &Situation<'_>, words: &Words) -> Ve
     let title =
         if walls.is_empty() { t!(l, eruption::facts::then) } else { t!(l, eruption::facts::if_it_does) };
     let list = facts(view, action);
-    let says_itself = matches!(
-        action,
-        Action::Wall(..)
-            | Action::Reinforce(..)
-            | Action::VolcanicBomb(_)
-            | Action::LavaFlow
-            | Action::Quake
-            | Action::Relocate
-            | Action::TradeTwo(..)
-    );
-    if !says_itself {
+    if !tells_itself(action) {
         let nothing = list.is_empty().then(|| el("li").child(t!(l, eruption::facts::nothing)));
         let rows = all(list.into_iter().map(|fact| fact_row(words, fact)).chain(nothing));
         boxes.push(fact_box(title, rows));

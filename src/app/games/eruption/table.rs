@@ -6,7 +6,7 @@ use super::{
     board::board,
     board_art::emblem,
     controls::controls_view,
-    deck::deck,
+    deck::{deck, full_deck},
     dice::last_roll,
     facing::Facing,
     hand::hand_view,
@@ -129,8 +129,8 @@ impl TableGame for EruptionTable {
         happening::place(event)
     }
 
-    fn news(table: &Table<State>, locale: Locale, seat: Seat, from: usize) -> News {
-        news::news(table, locale, seat, from)
+    fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> News {
+        news::news(table, locale, seat, last)
     }
 
     fn mark(config: &Config, seat: Seat, size: u16) -> El {
@@ -154,8 +154,12 @@ impl TableGame for EruptionTable {
         all([prompt_line(desk), place, last_roll(desk), hand_view(desk)])
     }
 
-    fn deck(desk: Desk<Self>) -> View {
-        deck(desk).into_node()
+    fn deck(desk: Desk<Self>, full: bool) -> View {
+        if full { full_deck(desk).into_node() } else { deck(desk).into_node() }
+    }
+
+    fn action_picture(table: &Table<State>, action: Action) -> (Option<El>, Option<String>) {
+        (happening::action_picture(table.state(), action), happening::action_place(action))
     }
 
     fn verdict(table: &Table<State>, locale: Locale) -> String {

@@ -4,7 +4,7 @@
 use hexx::Vec2;
 
 use super::{
-    Shape, Stamp, cone,
+    Shape, cone,
     crater::{TILE, VOLCANO},
     geometry::{centre, middle, normal, seed_of, translate},
     lava::{Sides, Stream},
@@ -71,15 +71,15 @@ impl GroundPicture {
         [(Vec2::ZERO, VOLCANO, 8)].into_iter().chain(tiles.map(vent)).collect()
     }
 
-    /// Burnt ground before every open end of lava.
-    pub fn scorches(&self) -> Vec<Stamp> {
+    /// Where the ground is burnt, before every open end of lava: a `transform` each.
+    pub fn scorches(&self) -> Vec<String> {
         let occupied = self.occupied();
         let mut marks = Vec::new();
         for stream in self.streams() {
             for side in stream.open.iter() {
                 if beyond(stream.place, side).is_some_and(|hex| !occupied.has(hex)) {
                     let place = super::geometry::centre_of(stream.place) + middle(side) * 1.1;
-                    marks.push(Stamp { class: "scorch", transform: translate(place), art: SCORCH });
+                    marks.push(translate(place));
                 }
             }
         }
@@ -97,8 +97,6 @@ impl GroundPicture {
         shore::steam(self.tiles.iter().flat_map(|(hex, tile)| at_sea(hex, tile)))
     }
 }
-
-const SCORCH: &str = r#"<circle r="62" fill="url(#scorch)"/>"#;
 
 /// The hex on that side, if it is playable.
 fn beyond(place: (i8, i8), side: Dir) -> Option<Hex> {

@@ -1,6 +1,9 @@
 //! The three stacked pictures of the island.
 
-use std::sync::Mutex;
+use std::sync::{
+    Mutex,
+    atomic::{AtomicU32, Ordering},
+};
 
 use leptos::prelude::*;
 
@@ -35,6 +38,9 @@ pub struct MeterWords {
 /// How far the waves go, so that the sea runs on under wide screens.
 const SEA: f32 = 2200.0;
 
+/// How many islands have been drawn: the number tells their gradients apart.
+static ISLANDS: AtomicU32 = AtomicU32::new(0);
+
 /// Holds [`ground`], [`breath`] and [`live`], one above the other.
 pub fn island(children: impl Content) -> El {
     el("div").class("island-stack").child(children)
@@ -63,14 +69,31 @@ pub fn ground(
     });
     let vents = memo(move || crater::craters(&picture.with(GroundPicture::vents)).to_vec());
     let steam = memo(move || vec![picture.with(GroundPicture::steam)]);
-    let glow = svg("circle").class("cone-glow").attr("r", "200").attr("fill", "url(#glow)");
-    let scorches = move || stamp(&picture.with(GroundPicture::scorches));
+    // There may be several islands on a page.
+    let number = ISLANDS.fetch_add(1, Ordering::Relaxed).to_string();
+    let paint = |name: &str| ["url(#", name, "-", &number, ")"].concat();
+    let gradient = |name: &str| {
+        let stop = |offset, opacity| {
+            svg("stop").class(["stop-", name].concat()).attr("offset", offset).attr("stop-opacity", opacity)
+        };
+        let full = if name == "glow" { ".3" } else { ".2" };
+        svg("radialGradient")
+            .attr("id", [name, "-", &number].concat())
+            .child([stop(full, "1"), stop("1", "0")])
+    };
+    let glow = svg("circle").class("cone-glow").attr("r", "200").attr("fill", paint("glow"));
+    let burnt = paint("scorch");
+    let scorch = move |place: String| {
+        let ground = svg("circle").attr("r", "62").attr("fill", burnt.as_str());
+        svg("g").class("scorch").attr("transform", place).child(ground)
+    };
+    let scorches = move || all(picture.with(GroundPicture::scorches).into_iter().map(&scorch));
     svg("svg")
         .class("island ground")
         .attr("viewBox", FRAME)
         .attr("role", "img")
         .attr("aria-label", label)
-        .child(svg("defs").constant_markup(GLOW_AND_SCORCH))
+        .child(svg("defs").child(["glow", "scorch"].map(gradient)))
         .child(draw(&shore::sea(SEA)))
         .child(draw(&shore::sand()))
         .child(draw(&jungle::ground()))
@@ -87,8 +110,6 @@ pub fn ground(
         .child(redraw(steam))
         .child(meter(words, markers, facing))
 }
-
-const GLOW_AND_SCORCH: &str = r#"<radialGradient id="glow"><stop offset=".3" class="stop-glow"/><stop offset="1" class="stop-glow" stop-opacity="0"/></radialGradient><radialGradient id="scorch"><stop offset=".2" class="stop-scorch"/><stop offset="1" class="stop-scorch" stop-opacity="0"/></radialGradient>"#;
 
 /// A village with its fence, its people and its emblem.
 fn village_picture(village: Village, picture: Signal<GroundPicture>) -> El {
