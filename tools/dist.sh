@@ -9,7 +9,7 @@ tools/setup-node.sh
 say "Building the site"
 build_wasm wasm
 rm -rf dist
-trunk build </dev/null
+CALDERA_WORKER=yes trunk build </dev/null
 
 grep -RIlE "(src|href)=[\"']/" dist --include='*.html' && die "an absolute path in the files above: the site would not work under a sub-path"
 

@@ -2,8 +2,10 @@
 //! cards of each game in [`games`]. The rules are not here: a screen shows a view and sends messages. What is on the page
 //! is made with [`dom`].
 
+pub mod device;
 pub mod dialog;
 pub mod dom;
+pub mod fault;
 pub mod files;
 pub mod games;
 pub mod icon;
@@ -36,6 +38,7 @@ fn app() -> View {
     let route = follow_address();
     let locale = memo(move || settings.get().locale());
     storage::provide_storage();
+    device::provide_device();
     all([move || {
         // A change of language draws everything anew, so that no text needs to watch it.
         provide_context(locale.get());
@@ -45,6 +48,7 @@ fn app() -> View {
             Route::Saves => screens::saves(),
             Route::Settings => screens::settings(),
             Route::About => screens::about(),
+            Route::GoOn => screens::go_on(),
             Route::Table(slot) => games::table(slot, false),
             Route::End(slot) => games::table(slot, true),
         }

@@ -3,6 +3,8 @@
 
 mod about;
 pub mod controls;
+mod device;
+mod go_on;
 pub mod page;
 mod saves;
 mod settings;
@@ -10,6 +12,7 @@ mod setup;
 mod shelf;
 
 pub use about::about;
+pub use go_on::go_on;
 pub use saves::saves;
 pub use settings::settings;
 pub use setup::setup;
