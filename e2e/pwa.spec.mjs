@@ -33,7 +33,11 @@ async function play(page) {
   await page.locator('.controls .primary').first().click();
 }
 
-test('Chromium offers to install it, and finds nothing wrong with the manifest', async ({ page, context }) => {
+test('Chromium offers to install it, and finds nothing wrong with the manifest', async ({ playwright, launchOptions, site, watch }) => {
+  // Nothing can be installed from a private window, which every other context is.
+  const context = await playwright.chromium.launchPersistentContext('', { ...launchOptions, baseURL: site.url });
+  watch(context);
+  const page = await context.newPage();
   await page.goto('');
   await ready(page);
   const devtools = await context.newCDPSession(page);
@@ -56,6 +60,7 @@ test('Chromium offers to install it, and finds nothing wrong with the manifest',
     }, src);
     if (sizes !== 'any') expect(size, src).toBe(sizes);
   }
+  await context.close();
 });
 
 test('the first visit takes everything in after the page stands; then it starts, plays and saves without network', async ({ page, site }) => {

@@ -148,9 +148,8 @@
 
   /** The program is fetched anew: no service worker, no cache of ours. Local storage is left alone. */
   async function repair() {
-    // Not through the worker, which would answer for the page itself.
-    const { ok } = await fetch('sw.js', { cache: 'no-store' }).catch(() => ({}));
-    const online = ok ?? (await fetch('manifest.webmanifest', { cache: 'no-store' }).then(() => true, () => false));
+    // The worker keeps no copy of itself: any answer comes from the network.
+    const online = await fetch('sw.js', { cache: 'no-store' }).then(() => true, () => false);
     if (!online) return false;
     const scope = new URL('./', location.href);
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
