@@ -67,6 +67,8 @@ test('the first visit takes everything in after the page stands; then it starts,
   await page.goto('');
   await shelf(page);
   await ready(page);
+  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
+  expect(await page.evaluate(() => document.documentElement.dataset.update)).toBeUndefined();
   const names = await page.evaluate(async () => {
     const [name] = await caches.keys();
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);

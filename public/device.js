@@ -35,12 +35,13 @@ async function followVersions() {
   if (!versions) return;
   const look = () => {
     if (versions.active) tell('offline', 'ready');
-    // Without a page that it serves, a new version begins by itself; this page was loaded before.
-    if (versions.waiting) tell('update', 'ready');
+    // The first version waits for a moment, too, but for nobody.
+    if (versions.waiting && versions.active) tell('update', 'ready');
   };
   const follow = (next, first) =>
     next?.addEventListener('statechange', () => {
       look();
+      // Without a page that it serves, a new version begins by itself; this page was loaded before.
       if (next.state === 'activated' && !first && !navigator.serviceWorker.controller) tell('update', 'ready');
     });
   follow(versions.installing, !versions.active);

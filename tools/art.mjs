@@ -37,8 +37,7 @@ const card = picture(
 const PICTURES = [
   ['icons/192.png', plain(192), 192, 192, 12],
   ['icons/512.png', onSea(512, 0.96), 512, 512, 8],
-  ['icons/180.png', onSea(180, 1.1), 180, 180, 12],
-  ['card.png', card, 640, 336, 10],
+  ['card.png', card, 640, 336, 8],
 ];
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
@@ -142,7 +141,7 @@ function crc(bytes) {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** A game some turns old, on a phone and on a large screen. */
+/** A game some turns old on a phone, and the shelf with it on a large screen. */
 async function screenshots(address) {
   const { act, sameLuck, settled, startGame } = await import('../e2e/play.mjs');
   const context = await browser.newContext({ baseURL: address, colorScheme: 'dark', locale: 'en-GB', serviceWorkers: 'block' });
@@ -152,11 +151,12 @@ async function screenshots(address) {
   await startGame(game, ['Aki', 'Ben', 'Cleo']);
   for (let turn = 0; turn < 150; turn++) await act(game, await settled(game), turn);
   while ((await settled(game)).curtain) await act(game, await settled(game), 0);
-  for (const [name, size, width, height] of [
-    ['phone.webp', { width: 360, height: 640 }, 320, 569],
-    ['desktop.webp', { width: 1200, height: 750 }, 560, 350],
+  for (const [name, size, width, height, where] of [
+    ['phone.webp', { width: 360, height: 640 }, 320, 569, ''],
+    ['desktop.webp', { width: 1200, height: 750 }, 512, 320, '#/'],
   ]) {
     await game.setViewportSize(size);
+    if (where) await game.goto(where);
     await game.waitForTimeout(1500);
     const shot = (await game.screenshot()).toString('base64');
     const webp = await page.evaluate(webpOf, { shot, width, height });

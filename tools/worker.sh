@@ -4,10 +4,7 @@
 . "$(dirname "$0")/lib.sh"
 
 site="${1:?which site?}"
-# Nobody needs these without network: hosts, other sites and stores ask for them.
-ONLINE_ONLY='sw\.js|404\.html|card\.png|phone\.webp|desktop\.webp'
-
-files="$(cd "$site" && find . -type f | sed 's|^\./||' | grep -vxE "$ONLINE_ONLY" | LC_ALL=C sort)"
+files="$(cd "$site" && find . -type f | sed 's|^\./||' | grep -vxE "sw\.js|$NOT_FOR_PLAYERS" | LC_ALL=C sort)"
 list="$(while IFS= read -r file; do
   # The page is asked for by its folder: some hosts redirect index.html.
   path="$file"
