@@ -37,7 +37,7 @@ const card = picture(
 const PICTURES = [
   ['icons/192.png', plain(192), 192, 192, 12],
   ['icons/512.png', onSea(512, 0.96), 512, 512, 8],
-  ['card.png', card, 640, 336, 8],
+  ['card.png', card, 640, 336, 10],
 ];
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
