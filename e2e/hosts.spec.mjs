@@ -1,6 +1,8 @@
 // Wherever the site lies: any static host, any path, any window, any size of text.
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { test, expect } from './fixtures.mjs';
 import { DIST } from './builds.mjs';
 import { startGame } from './play.mjs';
@@ -39,6 +41,18 @@ test.describe('Python’s own server', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Caldera' })).toBeVisible();
     await context.close();
   });
+});
+
+test('no file of the site names another host', () => {
+  const texts = readdirSync(DIST, { recursive: true }).filter((name) => /\.(html|js|css|svg|json|webmanifest)$/.test(name));
+  expect(texts.length).toBeGreaterThan(6);
+  // SVG's name is no address; SITE_URL is where this very site is going to be.
+  const known = ['http://www.w3.org/2000/svg', process.env.SITE_URL].filter(Boolean);
+  for (const name of texts) {
+    const found = readFileSync(join(DIST, name), 'utf8').match(/\b(https?|wss?):\/\/[^\s"'`<>)]+/g) ?? [];
+    const foreign = found.filter((url) => !known.some((start) => url.startsWith(start)));
+    expect(foreign, name).toEqual([]);
+  }
 });
 
 for (const [width, zoom] of [[1280, 2], [640, 2], [320, 1]]) {

@@ -63,7 +63,9 @@ test('Chromium offers to install it, and finds nothing wrong with the manifest',
   await context.close();
 });
 
-test('the first visit takes everything in after the page stands; then it starts, plays and saves without network', async ({ page, site }) => {
+test('the first visit takes everything in after the page stands; then it starts, plays and saves without network', async ({ page, context, site }) => {
+  const asked = [];
+  context.on('request', (request) => asked.push(request.url()));
   await page.goto('');
   await shelf(page);
   await ready(page);
@@ -76,6 +78,9 @@ test('the first visit takes everything in after the page stands; then it starts,
   const list = readFileSync(join(DIST, 'sw.js'), 'utf8').match(/\['[^']+', '[0-9a-f]{16}'\]/g);
   expect(names).toHaveLength(list.length);
   for (const name of names) expect(name).toMatch(/^\/any\/path\//);
+  // The worker, too, asks nobody else.
+  expect(asked).toContain(`${site.url}icons/512.png`);
+  for (const url of asked) expect(url.startsWith(site.url), url).toBe(true);
   await site.stop();
   await page.reload();
   await shelf(page);
@@ -177,6 +182,26 @@ test('with a second tab open the new version does not begin', async ({ page, con
   await other.close();
   await notice.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => mark(page).catch(() => '')).toBe('two');
+});
+
+test('no new version begins while a game is not saved', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('refused by the test', 'QuotaExceededError');
+    };
+  });
+  await page.goto('#/new/eruption');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Play on without saving' }).click();
+  await page.evaluate(() => {
+    document.documentElement.dataset.update = 'ready';
+    dispatchEvent(new Event('caldera:fact'));
+    location.hash = '#/';
+  });
+  const notice = page.locator('.notice.update');
+  await expect(notice).toContainText('not saved');
+  await expect(notice.getByRole('button')).toHaveCount(0);
 });
 
 test('a version that arrives in pieces is not taken: the old one stays', async ({ page, site }) => {

@@ -4,6 +4,7 @@
 //
 // The slow device is Lighthouse's: a processor four times slower, 1.6 Mbit/s with 150 ms of delay.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/chromium.mjs';
 import { act, sameLuck, settled, startGame } from '../e2e/play.mjs';
@@ -55,6 +56,8 @@ function watchStart() {
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
+// Figures from a machine that has other things to do are too high.
+row(`load of the machine at the beginning (${availableParallelism()} processors)`, loadavg()[0], '');
 await bytes();
 await start('on this machine', 1, null);
 await start('4x CPU, slow 4G', 4, SLOW_4G, { arrive: 3000, after: 2000 });
