@@ -3,8 +3,10 @@
 //! is made with [`dom`].
 
 pub mod book;
+pub mod device;
 pub mod dialog;
 pub mod dom;
+pub mod fault;
 pub mod files;
 pub mod games;
 pub mod icon;
@@ -54,6 +56,7 @@ fn app() -> View {
     let locale = memo(move || settings.get().locale());
     storage::provide_storage();
     provide_context(route);
+    device::provide_device();
     all([move || {
         // A change of language draws everything anew, so that no text needs to watch it.
         provide_context(locale.get());
@@ -64,6 +67,7 @@ fn app() -> View {
             Route::Saves => screens::saves(),
             Route::Settings => screens::settings(),
             Route::About => screens::about(),
+            Route::GoOn => screens::go_on(),
             Route::Table(slot) => games::table(slot, false),
             Route::End(slot) => games::table(slot, true),
         }

@@ -24,6 +24,8 @@ pub enum Route {
         /// A section, a card or a rule; nothing for the beginning.
         at: String,
     },
+    /// The game that was played last.
+    GoOn,
     /// The table of a saved game.
     Table(String),
     /// The final standings of a saved game.
@@ -41,6 +43,7 @@ impl Route {
             ["saves"] => Route::Saves,
             ["settings"] => Route::Settings,
             ["about"] => Route::About,
+            ["continue"] => Route::GoOn,
             ["table", slot] => Route::Table(slot.to_owned()),
             ["table", slot, "end"] => Route::End(slot.to_owned()),
             _ => Route::Shelf,
@@ -57,6 +60,7 @@ impl Route {
             Route::Saves => "#/saves".to_owned(),
             Route::Settings => "#/settings".to_owned(),
             Route::About => "#/about".to_owned(),
+            Route::GoOn => "#/continue".to_owned(),
             Route::Table(slot) => format!("#/table/{slot}"),
             Route::End(slot) => format!("#/table/{slot}/end"),
         }
@@ -105,6 +109,7 @@ mod tests {
             Route::Saves,
             Route::Settings,
             Route::About,
+            Route::GoOn,
             Route::Table("x1".into()),
             Route::End("x1".into()),
         ] {

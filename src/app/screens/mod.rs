@@ -3,6 +3,8 @@
 
 mod about;
 pub mod controls;
+mod device;
+mod go_on;
 pub mod page;
 mod rules;
 mod saves;
@@ -11,6 +13,7 @@ mod setup;
 mod shelf;
 
 pub use about::about;
+pub use go_on::go_on;
 pub use rules::rules;
 pub use saves::saves;
 pub use settings::settings;

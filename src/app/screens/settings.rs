@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::{
     controls::{choice, segments, switch, words},
+    device::this_device,
     page::{keep_focus, page},
 };
 use crate::{
     app::{
-        dom::{View, el},
+        dom::{Content, View, el},
         settings::{Language, TextSize, Theme, use_locale, use_settings},
         storage::BrowserStore,
         text::Locale,
@@ -76,5 +77,5 @@ pub fn settings() -> View {
     let note = if denied { t!(l, settings::not_kept) } else { t!(l, settings::kept) };
     let note = el("p").class("muted small").child(note);
     let panel = el("div").class("panel").child([languages, themes, sizes, turned, note]);
-    page(t!(l, table::settings), "settings", panel)
+    page(t!(l, table::settings), "settings", [panel.into_node(), this_device()])
 }

@@ -2,7 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::page::{alert, heading, link, name_page};
+use super::{
+    device::{install_hint, update_notice},
+    page::{alert, heading, link, name_page},
+};
 use crate::{
     app::{
         dom::{Content, El, View, all, el, svg},
@@ -55,10 +58,12 @@ pub fn shelf() -> View {
     el("main")
         .class("screen shelf")
         .child(el("header").class("page-head").child(heading(name)).child(nav))
+        .child(update_notice())
         .child(el("ul").class("games").child(all(games)))
         .child(
             el("section").class("continue").attr("aria-labelledby", "continue").child(go_on).child(waiting),
         )
+        .child(install_hint())
         .into_node()
 }
 
