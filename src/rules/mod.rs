@@ -28,6 +28,7 @@
 //! ```
 #![warn(missing_docs)]
 
+mod counted;
 pub mod eruption;
 mod score;
 mod seat;
@@ -42,6 +43,7 @@ use std::{
 use rand::Rng;
 use serde_json::Value;
 
+pub use counted::Counted;
 pub use score::{Score, rank};
 pub use seat::Seat;
 
