@@ -1,6 +1,9 @@
 // The built site as such: it starts under a sub-path, asks nobody else for anything, and refers to its files by name.
 import { test, expect, expectAccessible } from './fixtures.mjs';
 
+/** The app's wasm module: packed in an optimised build, as it is in others. */
+const MODULE = /\.(lzma|wasm)$/;
+
 test('the app starts under a sub-path', async ({ page, baseURL }) => {
   const answers = [];
   page.on('response', (response) => answers.push(response));
@@ -13,9 +16,8 @@ test('the app starts under a sub-path', async ({ page, baseURL }) => {
     expect(answer.url().startsWith(baseURL), answer.url()).toBe(true);
   }
   await expectAccessible(page);
-  const wasm = answers.filter((answer) => answer.url().endsWith('.wasm'));
-  expect(wasm, 'the module is downloaded once').toHaveLength(1);
-  expect(wasm[0].headers()['content-type']).toBe('application/wasm');
+  const modules = answers.filter((answer) => MODULE.test(answer.url()));
+  expect(modules, 'the module is downloaded once').toHaveLength(1);
 });
 
 test('every file but the page itself has its hash in its name', async ({ page }) => {
@@ -23,7 +25,7 @@ test('every file but the page itself has its hash in its name', async ({ page })
   page.on('response', (response) => names.push(new URL(response.url()).pathname.split('/').pop()));
   await page.goto('');
   await expect(page.locator('#boot')).toHaveCount(0);
-  const code = names.filter((name) => /\.(js|css|wasm)$/.test(name));
+  const code = names.filter((name) => /\.(js|css|lzma|wasm)$/.test(name));
   expect(code.length).toBeGreaterThanOrEqual(4);
   for (const name of code) expect(name).toMatch(/-[0-9a-f]{12}\./);
 });
@@ -47,9 +49,11 @@ test('code that is not a file of the site cannot run', async ({ page, allowedErr
 
 test('a browser that cannot load the module says so in words', async ({ page, allowedErrors }) => {
   allowedErrors.push(/./);
-  await page.route('**/*.wasm', (route) => route.abort());
-  await page.goto('');
-  await expect(page.getByRole('alert')).toContainText('could not start');
+  for (const broken of [(route) => route.abort(), (route) => route.fulfill({ body: 'half a file' })]) {
+    await page.route(MODULE, broken);
+    await page.goto('');
+    await expect(page.getByRole('alert')).toContainText('could not start');
+  }
 });
 
 test.describe('without JavaScript', () => {

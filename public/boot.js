@@ -1,8 +1,9 @@
 // Starts the app: loads the wasm module, whose main() mounts the page, then takes the loading sign away.
 import init from './caldera.js';
+import { wasm } from './wasm.js';
 
 try {
-  await init({ module_or_path: new URL('./caldera_bg.wasm', import.meta.url) });
+  await init({ module_or_path: wasm });
   document.getElementById('boot')?.remove();
 } catch (error) {
   console.error(error);

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The last step of every build, run by trunk on the staged site: one style sheet, wasm-opt, and names that hold
 # a hash of the finished file, so that a cache can never mix two versions. Uses nothing but bash and common tools,
-# because `make play` has to work without Node; only wasm-opt comes from npm, and is left out when it is not there.
+# because `make play` has to work without Node; what comes from npm (wasm-opt, packing, shorter scripts) is left out when it
+# is not there.
 . "$(dirname "$0")/lib.sh"
 
 site="${TRUNK_STAGING_DIR:?is set by trunk}"
@@ -38,11 +39,16 @@ elif [ "${TRUNK_PROFILE:-release}" = release ]; then
   note "without wasm-opt: the app is somewhat larger, and otherwise the same"
 fi
 
-# Shorter names and no comments; what the files do stays the same.
+# The module packed, scripts in one, shorter names and no comments; what the files do stays the same.
 if [ "${TRUNK_PROFILE:-release}" = release ] && have esbuild && have node; then
-  for file in site.css caldera.js boot.js; do
-    esbuild "$site/$file" --minify --legal-comments=none --log-level=warning --allow-overwrite --outfile="$site/$file"
-  done
+  small() { esbuild "$@" --minify --legal-comments=none --log-level=warning --allow-overwrite; }
+  node tools/pack.mjs "$wasm" "$site/caldera_bg.lzma"
+  small tools/packed-wasm.js --bundle --format=esm --outfile="$site/wasm.js"
+  small "$site/boot.js" --bundle --format=esm --external:./caldera.js --outfile="$site/boot.js"
+  rm "$site/wasm.js"
+  for file in site.css caldera.js; do small "$site/$file" --outfile="$site/$file"; done
+  sed -e 's|caldera_bg\.wasm|caldera_bg.lzma|; s| type="application/wasm"||' "$site/index.html" >"$site/index.html.new"
+  mv "$site/index.html.new" "$site/index.html"
 fi
 
 # Each file is renamed after those that it refers to, and the references to it follow.
@@ -56,7 +62,6 @@ fingerprint() { # name with extension
     mv "$file.new" "$file"
   done
 }
-fingerprint site.css
-fingerprint caldera_bg.wasm
-fingerprint caldera.js
-fingerprint boot.js
+for name in site.css caldera_bg.wasm caldera_bg.lzma caldera.js wasm.js boot.js; do
+  if [ -f "$site/$name" ]; then fingerprint "$name"; fi
+done

@@ -2,6 +2,7 @@
 //! cards of each game in [`games`]. The rules are not here: a screen shows a view and sends messages. What is on the page
 //! is made with [`dom`].
 
+pub mod book;
 pub mod dialog;
 pub mod dom;
 pub mod files;
@@ -34,14 +35,17 @@ pub fn start() {
 fn app() -> View {
     let settings = settings::provide_settings();
     let route = follow_address();
+    let screen = memo(move || route.get().screen());
     let locale = memo(move || settings.get().locale());
     storage::provide_storage();
+    provide_context(route);
     all([move || {
         // A change of language draws everything anew, so that no text needs to watch it.
         provide_context(locale.get());
-        match route.get() {
+        match screen.get() {
             Route::Shelf => screens::shelf(),
             Route::Setup(game) => screens::setup(game),
+            Route::Rules { game, .. } => screens::rules(&game),
             Route::Saves => screens::saves(),
             Route::Settings => screens::settings(),
             Route::About => screens::about(),

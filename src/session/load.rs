@@ -87,6 +87,25 @@ pub enum LoadError {
 /// The table that these bytes describe. `entropy` gives the seed for what is still to come if the record has none.
 pub fn load<G: Game>(bytes: &[u8], entropy: u64) -> Result<Table<G>, LoadError> {
     let mut fields = parse(bytes)?;
+    let undone_from = Headline::of(&fields)?.steps;
+    let (done, undone) = (fields.remove("steps"), fields.remove("undone"));
+    let mut table = unplayed::<G>(fields, entropy)?;
+    let done = steps::<G>(done, "steps", 0)?;
+    let undone = undone.map_or(Ok(Vec::new()), |undone| steps::<G>(Some(undone), "undone", undone_from))?;
+    for (index, action) in done.iter().chain(&undone).enumerate() {
+        table.push(*action).map_err(|illegal| LoadError::BadStep {
+            index,
+            step: action.to_string(),
+            rule: illegal.rule(),
+            message: illegal.to_string(),
+        })?;
+    }
+    table.cut(done.len());
+    Ok(table)
+}
+
+/// The table of a record whose steps were taken out, before the first of them.
+pub(super) fn unplayed<G: Game>(mut fields: Map<String, Value>, entropy: u64) -> Result<Table<G>, LoadError> {
     let headline = Headline::of(&fields)?;
     if headline.game != G::ID {
         return Err(LoadError::OtherGame { found: headline.game });
@@ -100,24 +119,12 @@ pub fn load<G: Game>(bytes: &[u8], entropy: u64) -> Result<Table<G>, LoadError> 
     if seats.len() != wanted {
         return Err(LoadError::BadSeats { found: Some(seats.len()), wanted });
     }
-    let (done, undone) = (steps::<G>(&fields, "steps", 0)?, headline.steps);
-    let undone = steps::<G>(&fields, "undone", undone)?;
     let options = fields.remove("table").map_or_else(|| Ok(Options::default()), Options::from_json);
     let options = options.map_err(|why| LoadError::NotARecord { why })?;
-    for known in ["format", "game", "rules", "config", "steps", "undone"] {
+    for known in ["format", "game", "rules", "config"] {
         fields.remove(known);
     }
-    let mut table = Table::seated(game, seats, options, fields, entropy);
-    for (index, action) in done.iter().chain(&undone).enumerate() {
-        table.push(*action).map_err(|illegal| LoadError::BadStep {
-            index,
-            step: action.to_string(),
-            rule: illegal.rule(),
-            message: illegal.to_string(),
-        })?;
-    }
-    table.cut(done.len());
-    Ok(table)
+    Ok(Table::seated(game, seats, options, fields, entropy))
 }
 
 /// What can be said about a record without replaying it.
@@ -139,7 +146,7 @@ impl Headline {
         Headline::of(&parse(bytes)?)
     }
 
-    fn of(fields: &Map<String, Value>) -> Result<Headline, LoadError> {
+    pub(super) fn of(fields: &Map<String, Value>) -> Result<Headline, LoadError> {
         let number = |key: &str| {
             let missing = || LoadError::NotARecord { why: format!("it has no number {key:?}") };
             fields.get(key).and_then(Value::as_u64).ok_or_else(missing)
@@ -162,7 +169,7 @@ impl Headline {
     }
 }
 
-fn parse(bytes: &[u8]) -> Result<Map<String, Value>, LoadError> {
+pub(super) fn parse(bytes: &[u8]) -> Result<Map<String, Value>, LoadError> {
     if bytes.len() > MAX_BYTES {
         return Err(LoadError::TooLarge { found: bytes.len(), most: MAX_BYTES });
     }
@@ -187,23 +194,17 @@ fn seats(seats: Option<Value>) -> Option<Vec<SeatInfo>> {
     seats.into_iter().map(|seat| SeatInfo::from_json(seat).ok()).collect()
 }
 
-fn new_game<G: Game>(fields: &Map<String, Value>) -> Result<G, LoadError> {
+pub(super) fn new_game<G: Game>(fields: &Map<String, Value>) -> Result<G, LoadError> {
     let bad = |message: String| LoadError::BadConfig { message };
     let config = fields.get("config").ok_or_else(|| bad("there is none".into()))?;
     let config = G::config_from_json(config).map_err(bad)?;
     G::new(&config).map_err(|error| bad(error.to_string()))
 }
 
-/// The actions of a list of steps; `before` steps come before them. Only `steps` has to be there.
-fn steps<G: Game>(
-    fields: &Map<String, Value>,
-    key: &str,
-    before: usize,
-) -> Result<Vec<G::Action>, LoadError> {
-    let steps = match fields.get(key) {
-        Some(Value::Array(steps)) => &steps[..],
-        None if key == "undone" => &[],
-        _ => return Err(LoadError::NotARecord { why: format!("it has no list {key:?}") }),
+/// The actions of a list of steps, the one that the record calls `key`; `before` steps come before them.
+fn steps<G: Game>(list: Option<Value>, key: &str, before: usize) -> Result<Vec<G::Action>, LoadError> {
+    let Some(Value::Array(steps)) = list else {
+        return Err(LoadError::NotARecord { why: format!("it has no list {key:?}") });
     };
     if before + steps.len() > MAX_STEPS {
         return Err(LoadError::TooLarge { found: before + steps.len(), most: MAX_STEPS });

@@ -39,6 +39,7 @@
 
 mod answer;
 mod dealer;
+pub mod link;
 mod load;
 mod playout;
 mod record;

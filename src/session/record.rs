@@ -78,7 +78,7 @@ impl SeatInfo {
         Ok(SeatInfo { name: fields.text("name")?.unwrap_or_default(), extra: fields.rest() })
     }
 
-    fn to_json(&self) -> Value {
+    pub(super) fn to_json(&self) -> Value {
         object(vec![("name", self.name.as_str().into())], &self.extra)
     }
 }
@@ -113,7 +113,7 @@ impl Options {
     }
 
     /// What is as always is left out.
-    fn to_json(&self) -> Value {
+    pub(super) fn to_json(&self) -> Value {
         let mut fields = Vec::new();
         if self.open_hands {
             fields.push(("open_hands", true.into()));

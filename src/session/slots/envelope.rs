@@ -138,7 +138,7 @@ impl Stored {
 }
 
 /// FNV-1a: it shall notice accidents, not attacks.
-pub(super) fn checksum(text: &str) -> u64 {
+pub(in super::super) fn checksum(text: &str) -> u64 {
     text.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }

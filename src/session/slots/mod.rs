@@ -16,6 +16,7 @@ mod tests;
 
 use serde_json::{Map, Value};
 
+pub(super) use envelope::checksum;
 pub use envelope::{Broken, Card};
 pub use error::{OpenError, SaveError};
 pub use files::{File, salvage};

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::{
     board_art::{emblem, tile_picture, wall_icon},
     model::{Fact, breach_percent, facts, rolls},
+    rules::explain_button,
     table::{EruptionTable, with_situation, words},
     ui::{CardUse, Situation, Ui},
     words::Words,
@@ -17,7 +18,7 @@ use crate::{
     },
     rules::{
         Pending,
-        eruption::{Action, Card, Illegal, Material, Phase, Prompt, Turn, View as GameView, WallStock},
+        eruption::{Action, Card, Material, Phase, Prompt, Turn, View as GameView, WallStock},
     },
     t,
 };
@@ -83,20 +84,18 @@ pub fn prompt_line(desk: Desk<EruptionTable>) -> El {
         Some((prompt, _)) => desk.view.with(|view| question(prompt, &desk.ui.get(), view, &words())),
         None => t!(l, eruption::prompt::over).to_owned(),
     };
-    let why = move || {
-        let refused = desk.ui.get().refusal.map(|why: Illegal| words().refusal(why));
-        refused.unwrap_or_else(|| desk.notice.get())
-    };
+    let why = move || desk.notice.get();
     let text = el("div")
         .child(el("p").class("step").child(step))
         .child(el("p").class("question").child(question))
-        // Polite, and always there, so that it is read when it fills.
-        .child(el("p").class("why").attr("role", "status").child(why));
+        // The announcer of the frame reads it out.
+        .child(el("p").class("why").child(why));
     el("div")
         .class("prompt")
         .class_if("refusing", move || !why().is_empty())
         .child(move || prompt().map(|(_, village)| emblem(village, 36)))
         .child(text)
+        .child(explain_button(desk))
 }
 
 /// What the selected action would do: odds, gains and harm, before the click.
@@ -114,7 +113,7 @@ pub fn facts_view(desk: Desk<EruptionTable>) -> El {
 
 /// A box with a title and rows.
 fn fact_box(title: &str, rows: View) -> El {
-    el("div").class("fact").child(el("h3").child(title)).child(el("ul").child(rows))
+    el("div").class("fact").child(el("h2").child(title)).child(el("ul").child(rows))
 }
 
 fn fact_boxes(view: &GameView, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<El> {
@@ -227,5 +226,5 @@ fn trade_box(view: &GameView, words: &Words, card: Card) -> El {
         }
         None => el("li").child(t!(l, eruption::facts::no_wall)),
     };
-    fact_box(t!(l, eruption::facts::trade_for), row.into_node())
+    fact_box(t!(l, eruption::facts::trade_for), row.into_node()).class("fact trade")
 }

@@ -1,5 +1,7 @@
 //! Eruption for the table frame.
 
+use leptos::prelude::{GetUntracked, WithUntracked};
+
 use super::{
     board::board,
     board_art::emblem,
@@ -7,16 +9,19 @@ use super::{
     deck::deck,
     dice::last_roll,
     hand::hand_view,
+    happening, news,
     players::players,
     prompt::{facts_view, prompt_line},
+    rules,
     shore::shore,
     ui::{Msg, Situation, Ui, spot_of},
     words::{Words, actor},
 };
 use crate::{
     app::{
+        book::Book,
         dom::{Content, El, View, all, el},
-        table::{Desk, TableGame},
+        table::{Desk, News, TableGame},
         text::Locale,
     },
     rules::{
@@ -62,6 +67,12 @@ impl TableGame for EruptionTable {
     type Ui = Ui;
     type Msg = Msg;
 
+    const BOOK: Book = rules::BOOK;
+
+    fn place_in_book(desk: Desk<Self>) -> &'static str {
+        rules::place(desk.view.with_untracked(|view| view.phase), &desk.ui.get_untracked())
+    }
+
     fn title(locale: Locale) -> &'static str {
         t!(locale, eruption::title)
     }
@@ -92,20 +103,20 @@ impl TableGame for EruptionTable {
         actor(event)
     }
 
-    fn is_notable(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Heated { .. }
-                | Event::Cooled { .. }
-                | Event::TilePlaced { .. }
-                | Event::TileRemoved { .. }
-                | Event::TileTurned { .. }
-                | Event::TileReplaced { .. }
-                | Event::WallRolled { holds: false, .. }
-                | Event::EruptionTaken { .. }
-                | Event::BurntOut { .. }
-                | Event::FinalRound { .. }
-        )
+    fn refusal(ui: &Ui, table: &Table<State>, locale: Locale) -> Option<String> {
+        ui.refusal.map(|why| words(table, locale).refusal(why))
+    }
+
+    fn event_picture(event: &Event) -> Option<El> {
+        happening::picture(event)
+    }
+
+    fn event_place(event: &Event) -> Option<String> {
+        happening::place(event)
+    }
+
+    fn news(table: &Table<State>, locale: Locale, seat: Seat, from: usize) -> News {
+        news::news(table, locale, seat, from)
     }
 
     fn mark(config: &Config, seat: Seat, size: u16) -> El {

@@ -1,0 +1,177 @@
+//! The rules of Eruption to read: which place in them speaks of what is going on, and their pictures.
+
+use leptos::prelude::*;
+
+use super::{
+    EruptionTable,
+    art::{dice::DieKind, marks::HexMark, scene::GroundPicture, village::Mood},
+    board_art::{MeterWords, Vignette, card_picture, die_face, tile_picture, vignette, wall_icon},
+    model::percent,
+    ui::Ui,
+    words::Words,
+};
+use crate::{
+    app::{
+        book::{Book, texts},
+        dom::{Content, El, all, el},
+        icon::icon,
+        table::{Desk, frame::Drawers},
+        text::Locale,
+    },
+    rules::{
+        Game, Refusal,
+        eruption::{Card, Dir, Edge, Hex, Kind, Material, Phase, Slot, State, Tile, Turn, Village},
+    },
+    t,
+};
+
+/// The rules.
+pub const BOOK: Book = Book { game: State::ID, texts: texts::ERUPTION, picture };
+
+/// Where the rules speak of what is going on.
+pub fn place(phase: Option<Phase>, ui: &Ui) -> &'static str {
+    match (ui.refusal, ui.card, phase) {
+        (Some(why), ..) => why.rule(),
+        (_, Some(card), _) => card.name(),
+        (.., Some(Phase::Damage)) => "damage",
+        (.., Some(Phase::Eruption)) => "erupting",
+        (.., Some(Phase::Lava)) => "lava",
+        (.., Some(Phase::Cards)) => "cards",
+        (.., Some(Phase::Walls)) => "walls",
+        (.., None) => "end",
+    }
+}
+
+/// Opens the rules where they speak of what is asked, of the selected card, or of why something was refused.
+pub fn explain_button(desk: Desk<EruptionTable>) -> El {
+    let l = desk.locale;
+    let drawers: Drawers = expect_context();
+    let rule = move || desk.ui.get().refusal.map(|why| why.rule());
+    let face = move || match rule() {
+        Some(rule) => t!(l, book::why, rule = rule).into_node(),
+        None => icon("book").into_node(),
+    };
+    el("button")
+        .attr("type", "button")
+        .class(move || if rule().is_some() { "btn explain" } else { "btn quiet icon explain" })
+        .attr("aria-label", move || rule().is_none().then_some(t!(l, book::rules)))
+        .attr("title", t!(l, book::rules))
+        .on("click", move |_| drawers.explain(desk))
+        .child(face)
+}
+
+/// The picture of that name.
+fn picture(name: &str, l: Locale) -> Option<El> {
+    let drawn = match name {
+        "tiles" => tiles(l),
+        "dice" => dice(),
+        _ => match name.parse::<Card>() {
+            Ok(card) => card_picture(card),
+            Err(_) => vignette(scene(name)?, meter_words(l)),
+        },
+    };
+    Some(drawn)
+}
+
+/// The words on the burn meter.
+pub fn meter_words(l: Locale) -> MeterWords {
+    MeterWords {
+        start: t!(l, eruption::meter::start).to_owned(),
+        zones: [
+            t!(l, eruption::meter::zone1).to_owned(),
+            t!(l, eruption::meter::zone2).to_owned(),
+            t!(l, eruption::meter::zone3).to_owned(),
+        ],
+    }
+}
+
+/// All kinds of tiles, with their numbers.
+fn tiles(l: Locale) -> El {
+    let words = Words { locale: l, names: Vec::new(), villages: Vec::new() };
+    let row = |(tile, name, count): (Tile, &'static str, u8)| {
+        let count = el("b").class("num").child(["×", &count.to_string()].concat());
+        el("li").child(tile_picture(tile, 56, 0)).child(el("span").child(name).child(" ").child(count))
+    };
+    let kinds = Kind::all().map(|kind| (kind.tile(Turn::ZERO), words.kind(kind), kind.count()));
+    el("ul")
+        .class("tile-list")
+        .child(all(kinds.chain([(Tile::ERUPTION, words.tile(Tile::ERUPTION), 3)]).map(row)))
+}
+
+/// Three rolls: the wall's material, its die, the lava's.
+const ROLLS: [(Material, u8, u8); 3] =
+    [(Material::Straw, 6, 6), (Material::Wood, 6, 6), (Material::Stone, 1, 2)];
+
+/// Dice, and what they mean for the walls.
+fn dice() -> El {
+    let row = |(material, wall, lava): (Material, u8, u8)| {
+        let holds = material.holds(wall, lava);
+        el("div")
+            .child(wall_icon(material, 56))
+            .child(die_face(DieKind::Wall, wall, 40))
+            .child(el("b").class("num").child(["+", &material.bonus().to_string()].concat()))
+            .child(el("span").child(if holds { ">" } else { "≤" }))
+            .child(die_face(DieKind::Lava, lava, 40))
+            .child(icon(if holds { "check" } else { "close" }))
+    };
+    el("div").class("roll-list").child(ROLLS.map(row))
+}
+
+/// A tile of a scene: its hex, its kind or `""` for an eruption tile, its turn.
+type Placed = (i8, i8, &'static str, usize);
+
+/// The scenes on the island: name, part, tiles.
+const SCENES: [(&str, [i16; 4], &[Placed]); 7] = [
+    ("island", [-960, -960, 1920, 1920], &[]),
+    ("meter", [-1114, -1114, 2228, 2228], &[]),
+    (
+        "contact",
+        [-420, -860, 700, 500],
+        &[(1, -2, "35", 1), (1, -3, "35", 0), (0, -3, "024", 0), (-1, -2, "34", 3), (-1, -3, "03", 0)],
+    ),
+    ("erupts", AROUND, &[(1, -2, "35", 1), (1, -3, "", 0), (2, -3, "35", 2)]),
+    ("fits", AROUND, &[(1, -2, "035", 1), (2, -3, "34", 0), (1, -3, "03", 0)]),
+    ("fits-not", AROUND, &[(1, -2, "035", 1), (2, -3, "34", 0), (1, -3, "34", 5)]),
+    ("walls", AROUND, &[(1, -2, "0123", 4), (2, -3, "34", 1), (0, -2, "34", 4)]),
+];
+
+/// The part round [`MIDDLE`].
+const AROUND: [i16; 4] = [-200, -600, 700, 500];
+
+/// The hex in the middle of most scenes.
+const MIDDLE: Option<Hex> = Hex::at(1, -3);
+
+/// The scene of that name.
+fn scene(name: &str) -> Option<Vignette> {
+    let (name, part, tiles) = *SCENES.iter().find(|(known, ..)| *known == name)?;
+    let tile = |(q, r, kind, turn): &Placed| {
+        let tile = match kind.parse::<Kind>() {
+            Ok(kind) => kind.tile(Turn::ZERO).turned(*turn),
+            Err(_) => Tile::ERUPTION,
+        };
+        Some((Hex::at(*q, *r)?, tile))
+    };
+    let tiles: Vec<_> = tiles.iter().filter_map(tile).collect();
+    let mut scene =
+        Vignette { part, ground: GroundPicture { tiles, moods: [Mood::Calm; 6] }, ..Vignette::default() };
+    let middle = MIDDLE?;
+    match name {
+        "meter" => scene.markers = Village::ALL.into_iter().zip([20, 60, 130, 210]).collect(),
+        "contact" => {
+            scene.ground.moods[0] = Mood::Alarmed;
+            scene.fires.extend(Slot::at(Hex::at(0, -3)?, Dir::N));
+            scene.walls.push((Edge::Village(Slot::at(Hex::at(-1, -3)?, Dir::N)?), Material::Stone, 0));
+        }
+        "fits" => scene.marks.push((middle, HexMark::Chosen)),
+        "fits-not" => scene.marks.push((middle, HexMark::Refused)),
+        "walls" => {
+            let wall = |(side, material): (Dir, Material)| {
+                let chance = percent(material.odds().into(), 36);
+                (Edge::Lava { front: middle, side }, material, chance)
+            };
+            scene.walls = [Dir::SW, Dir::SE, Dir::S].into_iter().zip(Material::ALL).map(wall).collect();
+        }
+        _ => {}
+    }
+    Some(scene)
+}

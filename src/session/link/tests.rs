@@ -1,0 +1,117 @@
+use proptest::prelude::*;
+
+use super::{super::tests::*, *};
+use crate::{rules::eruption::State, session::Playout};
+
+fn played(players: u8, decisions: u32, seed: u64) -> Table<State> {
+    let mut table = eruption(players, Options::default(), seed);
+    play_on(&mut table, &mut Playout::new(seed), decisions);
+    table
+}
+
+#[test]
+fn a_link_gives_the_game_back_at_every_length() {
+    for players in 2..=6 {
+        for decisions in [0, 1, 7, 40, 1000] {
+            let table = played(players, decisions, u64::from(players));
+            let again: Table<State> = open(&game(&table), 0).unwrap();
+            assert_eq!(again.record(), table.record());
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_of_four_takes_at_most_1500_characters() {
+    for seed in 0..40 {
+        let table = played(4, 10_000, seed);
+        assert!(table.is_over());
+        let length = game(&table).len();
+        assert!(length <= 900, "{length} characters");
+    }
+}
+
+#[test]
+fn what_was_taken_back_is_not_shared() {
+    let mut table = eruption(2, teaching(), 3);
+    play_on(&mut table, &mut Playout::new(3), 9);
+    let link = game(&table);
+    table.undo().unwrap();
+    assert!(game(&table).len() < link.len());
+    let again: Table<State> = open(&game(&table), 0).unwrap();
+    assert!(again.can_redo().is_err());
+}
+
+#[test]
+fn names_of_any_script_travel() {
+    let mut table = played(2, 3, 1);
+    table.seats_mut()[0].name = "秋 <b>\"&".into();
+    let again: Table<State> = open(&game(&table), 0).unwrap();
+    assert_eq!(again.seats(), table.seats());
+}
+
+#[test]
+fn a_deal_has_options_and_luck_but_nobody_and_no_steps() {
+    let table = played(3, 20, 5);
+    let link = deal(&table);
+    assert_eq!(Headline::peek(&link), Ok(Headline { game: "eruption".into(), kind: Kind::Deal }));
+    let Deal { config, seed } = open_deal::<State>(&link).unwrap();
+    let mut again: Table<State> =
+        Table::new(&config, seats(3), Options { seed, ..Options::default() }, 99).unwrap();
+    again.deal();
+    assert_eq!(again.history()[0], table.history()[0]);
+    assert!(link.len() < 250, "{}", link.len());
+    assert_eq!(open::<State>(&link, 0).unwrap_err(), LinkError::NotALink);
+    assert_eq!(open_deal::<State>(&game(&table)).unwrap_err(), LinkError::NotALink);
+}
+
+#[test]
+fn each_fault_has_its_error() {
+    let link = game(&played(4, 30, 1));
+    let error = |text: &str| open::<State>(text, 0).unwrap_err();
+    assert_eq!(error(""), LinkError::NotALink);
+    assert_eq!(error("a picture of a cat"), LinkError::NotALink);
+    assert_eq!(error(&link.replacen('1', "2", 1)), LinkError::Newer);
+    assert_eq!(error(&"1gA".repeat(MAX_LENGTH)), LinkError::TooLong { found: 3 * MAX_LENGTH });
+    for length in 2..link.len() {
+        assert_eq!(error(&link[..length]), LinkError::Damaged, "cut to {length}");
+    }
+    let other = head("chess", 1, Value::Null, &[]);
+    let other =
+        write(Kind::Game, &[&check(&other, &[]).to_le_bytes(), &[0, 0], &length(&other), other.as_bytes()]);
+    assert_eq!(error(&other), LinkError::Load(LoadError::OtherGame { found: "chess".into() }));
+}
+
+#[test]
+fn the_longest_hostile_link_is_refused_quickly() {
+    // As many steps as the count can say, and a number that never ends.
+    let table = played(2, 0, 1);
+    let link = game(&table);
+    let bytes = Base64UrlUnpadded::decode_vec(&link[2..]).unwrap();
+    let mut hostile = bytes.clone();
+    hostile[4..6].copy_from_slice(&20_000u16.to_le_bytes());
+    hostile.extend(std::iter::repeat_n(0xff, 5_500));
+    let start = std::time::Instant::now();
+    assert_eq!(open::<State>(&write(Kind::Game, &[&hostile]), 0).unwrap_err(), LinkError::Damaged);
+    assert!(start.elapsed().as_millis() < 500, "{:?} with all checks of a debug build", start.elapsed());
+}
+
+proptest! {
+    #[test]
+    fn no_altered_link_passes(at in 0usize..10_000, to in proptest::char::range('!', '~'), seed in 0u64..50) {
+        let table = played(3, 25, seed);
+        let link = game(&table);
+        let at = at % link.len();
+        let mut altered = link.clone();
+        altered.replace_range(at..=at, &to.to_string());
+        if altered != link {
+            prop_assert!(open::<State>(&altered, 0).is_err());
+        }
+    }
+
+    #[test]
+    fn no_text_makes_it_panic(text in "[12gdA-Za-z0-9_-]{0,300}|\\PC{0,60}") {
+        let _ = Headline::peek(&text);
+        let _ = open::<State>(&text, 0);
+        let _ = open_deal::<State>(&text);
+    }
+}
