@@ -20,6 +20,7 @@ pub mod when;
 use leptos::prelude::*;
 
 use dom::{View, all, memo};
+use games::Show;
 use route::{Route, follow_address};
 
 /// Puts the app into the page, for as long as the page lives.
@@ -49,8 +50,9 @@ fn app() -> View {
             Route::Saves => screens::saves(),
             Route::Settings => screens::settings(),
             Route::About => screens::about(),
-            Route::Table(slot) => games::table(slot, false),
-            Route::End(slot) => games::table(slot, true),
+            Route::Table(slot) => games::table(slot, Show::Table),
+            Route::End(slot) => games::table(slot, Show::End),
+            Route::Replay { save, .. } => games::table(save, Show::Replay),
         }
     }])
 }

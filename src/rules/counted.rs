@@ -16,6 +16,9 @@ pub trait Counted: Game {
     /// Whose turn the event begins.
     fn turn_of(event: &Self::Event) -> Option<Seat>;
 
+    /// Whether the event is one to be marked in the course of the game.
+    fn is_landmark(event: &Self::Event) -> bool;
+
     /// The number that is followed turn by turn.
     fn level(tally: &Self::Tally, seat: Seat) -> i32;
 }

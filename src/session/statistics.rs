@@ -1,7 +1,11 @@
 //! The course of a game in numbers: what its events add up to, and a value for each seat at the end of every turn. All of it
 //! is a fold over the history, so nothing of it is saved.
 
-use super::{table::Table, timeline::Step};
+use super::{
+    record::{Options, SeatInfo, Start},
+    table::Table,
+    timeline::Step,
+};
 use crate::rules::{Counted, Seat};
 
 /// One turn of a game.
@@ -11,6 +15,8 @@ pub struct Turn {
     pub seat: Seat,
     /// After so many steps it had begun.
     pub from: usize,
+    /// Whether something happened in it that is to be marked.
+    pub landmark: bool,
     /// By seat: the level when it ended, or as it is now.
     pub levels: Vec<i32>,
 }
@@ -32,7 +38,15 @@ impl<G: Counted> Statistics<G> {
             for event in &step.events {
                 if let Some(seat) = G::turn_of(event) {
                     statistics.end_turn(seats);
-                    statistics.turns.push(Turn { seat, from: index + 1, levels: Vec::new() });
+                    statistics.turns.push(Turn {
+                        seat,
+                        from: index + 1,
+                        landmark: false,
+                        levels: Vec::new(),
+                    });
+                }
+                if let Some(turn) = statistics.turns.last_mut() {
+                    turn.landmark |= G::is_landmark(event);
                 }
                 G::count(&mut statistics.tally, event);
             }
@@ -54,6 +68,20 @@ impl<G: Counted> Statistics<G> {
 }
 
 impl<G: Counted> Table<G> {
+    /// Who plays again after this game, in which seats, and how: as it was, with new luck. Swapped, everybody moves one seat
+    /// on while the same seat begins, so that another player does.
+    pub fn rematch(&self, swapped: bool) -> (Vec<SeatInfo>, Options) {
+        let mut seats = self.seats().to_vec();
+        let mut options = Options { seed: None, ..self.options().clone() };
+        if swapped {
+            seats.rotate_right(1);
+            if let Some(turn) = self.statistics().turns.first() {
+                options.start = Start::Seat(turn.seat);
+            }
+        }
+        (seats, options)
+    }
+
     /// What has happened so far, in numbers.
     pub fn statistics(&self) -> Statistics<G> {
         Statistics::of(self.state().config(), self.state().seats(), self.history())

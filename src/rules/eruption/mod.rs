@@ -164,6 +164,10 @@ impl Counted for State {
         }
     }
 
+    fn is_landmark(event: &Event) -> bool {
+        matches!(event, Event::TilePlaced { tile: Tile::ERUPTION, .. })
+    }
+
     fn level(tally: &Tally, seat: Seat) -> i32 {
         tally.seats[seat.index()].temperature.into()
     }

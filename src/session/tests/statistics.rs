@@ -1,7 +1,7 @@
 //! The course of games in numbers: by hand, and by what must hold in every game.
 
 use super::{
-    super::{Options, Playout, SeatInfo, Table, load},
+    super::{Options, Playout, SeatInfo, Start, Table, load},
     eruption, play_on,
 };
 use crate::rules::{
@@ -150,6 +150,37 @@ fn an_earlier_table_is_the_table_of_then() {
     let then = running.at(30).unwrap();
     assert_eq!(then.viewer(Viewer::Table), Viewer::Table, "the hands of a running game stay covered");
     assert!(Seat::first(4).any(|seat| then.has_secrets(seat)));
+}
+
+/// Whoever sat one seat before the beginner begins next; nobody keeps their seat, and all tables of the circle come round.
+#[test]
+fn a_rematch_with_swapped_seats_moves_everybody_on() {
+    let table = random_game(3, 5);
+    let began = table.statistics().turns[0].seat;
+    let (same, options) = table.rematch(false);
+    assert_eq!((same.as_slice(), options.seed, options.start), (table.seats(), None, Start::Random));
+    let (swapped, options) = table.rematch(true);
+    assert_eq!(options.start, Start::Seat(began));
+    let names: Vec<_> = swapped.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Chie", "Aki", "Ben"]);
+    assert_ne!(swapped[began.index()], same[began.index()], "somebody else begins");
+    let mut again: Table<State> = Table::new(table.state().config(), swapped, options, 9).unwrap();
+    again.deal();
+    assert_eq!(again.statistics().turns[0].seat, began);
+}
+
+/// Every eruption tile that was placed marks its turn, and no other is marked.
+#[test]
+fn eruptions_mark_their_turns() {
+    let (mut marked, mut placed) = (0, 0);
+    for seed in 0..6 {
+        let statistics = random_game(4, seed).statistics();
+        let count = statistics.turns.iter().filter(|turn| turn.landmark).count();
+        placed += statistics.tally.seats.iter().map(|own| usize::from(own.eruptions)).sum::<usize>();
+        marked += count;
+    }
+    assert_eq!(marked, placed, "one a turn at most (E16)");
+    assert!(marked > 3);
 }
 
 /// A game without turns has none.
