@@ -152,8 +152,8 @@ fn scene(name: &str) -> Option<Vignette> {
         Some((Hex::at(*q, *r)?, tile))
     };
     let tiles: Vec<_> = tiles.iter().filter_map(tile).collect();
-    let mut scene =
-        Vignette { part, ground: GroundPicture { tiles, moods: [Mood::Calm; 6] }, ..Vignette::default() };
+    let ground = GroundPicture { tiles, moods: [Mood::Calm; 6], ..GroundPicture::default() };
+    let mut scene = Vignette { part, ground, ..Vignette::default() };
     let middle = MIDDLE?;
     match name {
         "meter" => scene.markers = Village::ALL.into_iter().zip([20, 60, 130, 210]).collect(),
