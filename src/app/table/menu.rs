@@ -44,7 +44,8 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
         .child(item("log", t!(l, table::log), None, Box::new(move || drawers.log.set(true))))
         .child(item("book", t!(l, book::rules), None, Box::new(move || drawers.explain(desk))))
         .child(item("export", t!(l, table::export), None, Box::new(move || desk.keeper.export(desk.session))))
-        .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save))))
+        .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save.clone()))))
+        .child(link("play", t!(l, replay::title), &Route::Replay { save, step: None }))
         .child(link("saves", t!(l, table::saves), &Route::Saves))
         .child(link("gear", t!(l, table::settings), &Route::Settings))
         .child(link("shelf", t!(l, table::to_shelf), &Route::Shelf));
