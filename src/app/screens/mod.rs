@@ -11,6 +11,6 @@ mod shelf;
 
 pub use about::about;
 pub use saves::saves;
-pub use settings::settings;
+pub use settings::{settings, speeds};
 pub use setup::setup;
 pub use shelf::shelf;

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::{
     game::{Action, GameView, TableGame},
     keeper::Keeper,
+    telling::Telling,
 };
 use crate::{
     app::{dom::memo, text::Locale},
@@ -35,6 +36,8 @@ pub struct Desk<T: TableGame> {
     pub view: Memo<GameView<T>>,
     /// What may be done; nothing while the curtain is closed.
     pub legal: Memo<Vec<Action<T>>>,
+    /// What is being told.
+    pub telling: Telling<T>,
 }
 
 impl<T: TableGame> Clone for Desk<T> {
@@ -79,7 +82,8 @@ impl<T: TableGame> Desk<T> {
             actions
         });
         let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(String::new()));
-        Desk { session, ui, revealed, keeper, notice, locale, curtain, viewer, view, legal }
+        let telling = Telling::new();
+        Desk { session, ui, revealed, keeper, notice, locale, curtain, viewer, view, legal, telling }
     }
 
     /// Handles what a player did to the interface.
@@ -105,8 +109,11 @@ impl<T: TableGame> Desk<T> {
             return;
         }
         let mut session = self.session.get_untracked();
+        let before = session.history().len();
         if session.play(action).is_ok() {
+            let after = session.history().len();
             self.change(session);
+            self.tell(before..after);
         }
     }
 
@@ -160,6 +167,8 @@ impl<T: TableGame> Desk<T> {
         self.ui.set(T::Ui::default());
         self.notice.set(String::new());
         self.session.set(session);
+        // What was being told is no longer so.
+        self.tell(0..0);
     }
 
     /// The curtain opens for the seat whose decision is due.
@@ -174,6 +183,7 @@ impl<T: TableGame> Desk<T> {
         self.revealed.set(None);
         self.notice.set(String::new());
         self.ui.set(T::Ui::default());
+        self.tell(0..0);
     }
 
     /// The players' names, by seat.

@@ -8,6 +8,7 @@ use crate::{
         dom::{El, View, all, el},
         icon::icon,
         route::Route,
+        screens::speeds,
     },
     session::Table,
     t,
@@ -25,9 +26,11 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
         .child(item("back", t!(l, table::restart_turn), Box::new(move || desk.restart_turn())))
         .child(item("list", t!(l, table::actions_title), Box::new(move || drawers.actions.set(true))))
         .child(item("card", t!(l, table::deck), Box::new(move || drawers.deck.set(true))))
+        .child(item("play", t!(l, table::tell_again), Box::new(move || desk.tell_again())))
         .child(item("log", t!(l, table::log), Box::new(move || drawers.log.set(true))))
         .child(item("export", t!(l, table::export), Box::new(move || desk.keeper.export(desk.session))))
         .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save))))
+        .child(el("li").child(speeds()))
         .child(link("import", t!(l, table::saves), &Route::Saves))
         .child(link("gear", t!(l, table::settings), &Route::Settings))
         .child(link("back", t!(l, table::to_shelf), &Route::Shelf));

@@ -1,6 +1,6 @@
 //! The table that every game is played at: the frame round a board. It knows nothing of any game but what
 //! [`game::TableGame`] says. A [`desk::Desk`] is one game on the screen; [`frame::frame`] draws it: bar, players, board,
-//! sheet, log, curtain, end. Saving is [`keeper`]'s.
+//! sheet, log, curtain, end. Saving is [`keeper`]'s; what has just happened is told by [`telling`].
 
 mod actions;
 mod curtain;
@@ -11,6 +11,7 @@ pub mod game;
 pub mod keeper;
 mod log;
 mod menu;
+pub mod telling;
 
 use crate::{
     app::text::Locale,

@@ -21,6 +21,7 @@ use super::{
     hand::hand_view,
     model::{Cell, EdgeCell, Marks, Model},
     pointing::spot_at,
+    stage::{Shown, caption, high_scene, low_scene, shown},
     table::{EruptionTable, with_situation, words},
     ui::{Msg, Spot},
 };
@@ -33,7 +34,7 @@ use crate::{
     },
     rules::{
         Pending,
-        eruption::{Card, Dir, Edge, Hex, Kind, Material, PlayerView, Prompt, Turn, Village},
+        eruption::{Card, Dir, Edge, Hex, Kind, Material, Prompt, Turn, Village},
     },
     t,
 };
@@ -54,9 +55,17 @@ pub fn board(desk: Desk<EruptionTable>) -> View {
                 .unwrap_or_else(|| Model::new(&view, &ui, None, &words))
         })
     });
-    let picture = memo(move || {
-        desk.view.with(|view| GroundPicture::of(&view.board, Village::in_play(view.config.players)))
-    });
+    let board = el("div").class("fit").child(layers(desk, Some(model)));
+    all([board.into_node(), caption(desk).into_node(), corners(desk)])
+}
+
+/// The board without anything that can be pointed at.
+pub fn bare_board(desk: Desk<EruptionTable>) -> El {
+    layers(desk, None)
+}
+
+fn layers(desk: Desk<EruptionTable>, model: Option<Memo<Model>>) -> El {
+    let l = desk.locale;
     let words = MeterWords {
         start: t!(l, eruption::meter::start).to_owned(),
         zones: [
@@ -65,25 +74,45 @@ pub fn board(desk: Desk<EruptionTable>) -> View {
             t!(l, eruption::meter::zone3).to_owned(),
         ],
     };
-    let markers = memo(move || {
-        desk.view.with(|view| {
-            let marker = |player: &PlayerView| Marker {
-                village: player.village,
-                degrees: player.temperature.get(),
-                active: view.seat == player.seat,
-            };
-            view.players.iter().map(marker).collect::<Vec<_>>()
-        })
+    let shown = shown(desk);
+    let picture = memo(move || {
+        let players = desk.view.with(|view| view.config.players);
+        shown.with(|shown| GroundPicture::of(&shown.board, Village::in_play(players)))
     });
-    let live = live(live_picture(desk, model, markers)).attr("aria-hidden", "true");
+    let markers = memo(move || {
+        let marker = |(village, degrees, active): &(Village, u16, bool)| Marker {
+            village: *village,
+            degrees: *degrees,
+            active: *active,
+        };
+        shown.with(|shown| shown.villages.iter().map(marker).collect::<Vec<_>>())
+    });
+    let live = live(live_picture(desk, model, shown, markers)).attr("aria-hidden", "true");
     let ground = ground(picture.into(), words, t!(l, table::board), Some(markers));
-    let layers = [ground, breath(), live, targets(desk, model)];
-    all([el("div").class("fit").child(island(all(layers))).into_node(), corners(desk)])
+    let telling = desk.telling;
+    island(all([ground, breath(), live].into_iter().chain(model.map(|model| targets(desk, model)))))
+        .class_if("telling", move || telling.is_on())
+        .class_if("cut", move || telling.clock.cut.get())
 }
 
-/// What lies over the ground: marks, walls, ghost, fire, markers.
-fn live_picture(desk: Desk<EruptionTable>, model: Memo<Model>, places: Memo<Vec<Marker>>) -> View {
-    let burning = memo(move || desk.view.with(|view| scene::fires(&view.board)));
+/// What lies over the ground: marks, walls, ghost, fire, markers, and what is being told.
+fn live_picture(
+    desk: Desk<EruptionTable>,
+    model: Option<Memo<Model>>,
+    shown: Memo<Shown>,
+    places: Memo<Vec<Marker>>,
+) -> View {
+    let burning = memo(move || shown.with(|shown| scene::fires(&shown.board)));
+    let standing = move |rolled: Vec<(Edge, Material, u8)>| {
+        let walls = shown.with(|shown| shown.board.all_walls().collect::<Vec<_>>());
+        let stands = |(edge, _): &(Edge, Material)| rolled.iter().all(|(other, ..)| other != edge);
+        walls.into_iter().filter(stands).collect::<Vec<_>>()
+    };
+    let (low, markers) = (low_scene(desk), markers(places, Signal::stored(false)).into_node());
+    let Some(model) = model else {
+        let walls = walls(memo(move || standing(Vec::new()))).into_node();
+        return all([fires(burning).into_node(), low, walls, markers, high_scene(desk)]);
+    };
     let rolls = memo(move || {
         model.with(|model| model.ghost.as_ref().map(|ghost| ghost.rolls.clone()).unwrap_or_default())
     });
@@ -94,19 +123,12 @@ fn live_picture(desk: Desk<EruptionTable>, model: Memo<Model>, places: Memo<Vec<
         };
         rolls.get().into_iter().filter_map(side).collect::<Sides>()
     });
-    let standing = memo(move || {
-        let rolled = rolls.get();
-        let walls = desk.view.with(|view| view.board.all_walls().collect::<Vec<_>>());
-        walls
-            .into_iter()
-            .filter(|(edge, _)| rolled.iter().all(|(other, ..)| other != edge))
-            .collect::<Vec<_>>()
-    });
+    let standing = memo(move || standing(rolls.get()));
     let ghost = Memo::new(move |before: Option<&Option<GhostPicture>>| {
         let now = model.with(|model| model.ghost.clone())?;
         let open = desk.view.with(|view| open_sides(now.hex, now.tile, view.board.occupied()));
         let spin = match before.copied().flatten() {
-            Some(old) if old.hex == now.hex && old.tile != now.tile => Spin::Clockwise,
+            Some(old) if old.hex == now.hex && old.tile != now.tile => Spin::between(old.tile, now.tile),
             _ => Spin::Still,
         };
         Some(GhostPicture { hex: now.hex, tile: now.tile, open, spin, turns: now.turns > 1 })
@@ -140,11 +162,13 @@ fn live_picture(desk: Desk<EruptionTable>, model: Memo<Model>, places: Memo<Vec<
     all([
         fires(burning).into_node(),
         all(Hex::all().map(hex)),
+        low,
         walls(standing).into_node(),
         each(lit_edges, edge),
         ghost_tile(ghost, rolled).into_node(),
         (move || all(rolls.get().into_iter().map(roll))).into_node(),
-        markers(places, Signal::stored(false)).into_node(),
+        markers,
+        high_scene(desk),
     ])
 }
 

@@ -15,7 +15,9 @@ pub mod pointing;
 mod prompt;
 mod setup;
 mod shore;
+mod stage;
 mod table;
+pub mod telling;
 pub mod ui;
 pub mod words;
 

@@ -10,6 +10,8 @@ use super::{
     players::players,
     prompt::{facts_view, prompt_line},
     shore::shore,
+    stage::{moment, stage},
+    telling::{Beat, beats},
     ui::{Msg, Situation, Ui, spot_of},
     words::{Words, actor},
 };
@@ -61,6 +63,7 @@ impl TableGame for EruptionTable {
     type Rules = State;
     type Ui = Ui;
     type Msg = Msg;
+    type Beat = Beat;
 
     fn title(locale: Locale) -> &'static str {
         t!(locale, eruption::title)
@@ -108,12 +111,28 @@ impl TableGame for EruptionTable {
         )
     }
 
+    fn beats(before: &State, events: Vec<Event>) -> Vec<Beat> {
+        beats(before, &events)
+    }
+
+    fn length(beat: &Beat) -> u32 {
+        beat.length()
+    }
+
     fn mark(config: &Config, seat: Seat, size: u16) -> El {
         emblem(village_of(config, seat), size)
     }
 
     fn curtain(config: &Config, seat: Seat) -> El {
         shore(village_of(config, seat))
+    }
+
+    fn stage(desk: Desk<Self>) -> View {
+        stage(desk)
+    }
+
+    fn moment(desk: Desk<Self>) -> View {
+        moment(desk)
     }
 
     fn players(desk: Desk<Self>) -> View {
