@@ -183,7 +183,7 @@ impl<T: TableGame> Desk<T> {
         self.revealed.set(None);
         self.notice.set(String::new());
         self.ui.set(T::Ui::default());
-        self.tell(0..0);
+        self.telling.clock.end();
     }
 
     /// The players' names, by seat.

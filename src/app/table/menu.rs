@@ -18,6 +18,7 @@ use crate::{
 pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View {
     let l = desk.locale;
     let item = |name, text, act: Box<dyn Fn()>| item(drawers, name, text, act);
+    let again = desk.can_tell_again();
     let over = desk.session.with_untracked(Table::is_over);
     let list = el("ul")
         .class("menu")
@@ -26,7 +27,7 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
         .child(item("back", t!(l, table::restart_turn), Box::new(move || desk.restart_turn())))
         .child(item("list", t!(l, table::actions_title), Box::new(move || drawers.actions.set(true))))
         .child(item("card", t!(l, table::deck), Box::new(move || drawers.deck.set(true))))
-        .child(item("play", t!(l, table::tell_again), Box::new(move || desk.tell_again())))
+        .child(again.then(|| item("play", t!(l, table::tell_again), Box::new(move || desk.tell_again()))))
         .child(item("log", t!(l, table::log), Box::new(move || drawers.log.set(true))))
         .child(item("export", t!(l, table::export), Box::new(move || desk.keeper.export(desk.session))))
         .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save))))

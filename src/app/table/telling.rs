@@ -183,9 +183,12 @@ impl<T: TableGame> Desk<T> {
 
     /// Tells once more what was told last.
     pub fn tell_again(self) {
-        let steps = self.telling.steps.get_value();
-        let length = self.session.with_untracked(|session| session.history().len());
-        self.tell(if steps.end == length { steps } else { 0..0 });
+        self.tell(self.telling.steps.get_value());
+    }
+
+    /// Whether there is anything to tell once more, at a pace that tells anything.
+    pub fn can_tell_again(self) -> bool {
+        !self.telling.steps.get_value().is_empty() && self.telling.clock.pace.get_untracked() > 0
     }
 }
 
