@@ -1,11 +1,16 @@
-//! What a person has set for this device: language, colours, size of text. Kept in local storage.
+//! What a person has set for this device: language, colours, size of text, speed of animations. Kept in local storage.
 
 use std::cell::Cell;
 
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
-use super::{dom::watch, media::use_media, storage, text::Locale};
+use super::{
+    dom::{memo, watch},
+    media::use_media,
+    storage,
+    text::Locale,
+};
 use crate::json::{Fields, expected};
 
 const KEY: &str = "settings";
@@ -21,6 +26,8 @@ pub struct Settings {
     pub size: TextSize,
     /// Whether boards are turned towards whoever acts.
     pub turned: bool,
+    /// How quickly things move.
+    pub speed: Speed,
 }
 
 /// A language, as it is stored.
@@ -92,6 +99,45 @@ impl TextSize {
     }
 }
 
+/// How quickly things move and what happened is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Speed {
+    /// More than half as long again.
+    Slow,
+    /// As drawn.
+    #[default]
+    Normal,
+    /// Half as long.
+    Fast,
+    /// Nothing is told, everything is there at once.
+    Instant,
+}
+
+impl Speed {
+    /// All speeds, the slowest first.
+    pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Instant];
+
+    /// The value of `data-speed`, for which the style sheet sets `--speed`, and as it is stored.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+            Speed::Instant => "instant",
+        }
+    }
+
+    /// How long everything takes, in thousandths of the normal time.
+    pub const fn pace(self) -> u16 {
+        match self {
+            Speed::Slow => 1600,
+            Speed::Normal => 1000,
+            Speed::Fast => 500,
+            Speed::Instant => 0,
+        }
+    }
+}
+
 impl Settings {
     fn from_json(value: Value) -> Result<Settings, String> {
         let mut fields = Fields::of(value)?;
@@ -100,11 +146,13 @@ impl Settings {
         let language = fields.text("language")?;
         let theme = fields.text("theme")?;
         let size = fields.text("size")?;
+        let speed = fields.text("speed")?;
         Ok(Settings {
             language: named("language", language, &Language::ALL, Language::name)?,
             theme: named("theme", theme, &Theme::ALL, Theme::name)?,
             size: named("size", size, &TextSize::ALL, TextSize::name)?.unwrap_or_default(),
             turned: turned.unwrap_or(false),
+            speed: named("speed", speed, &Speed::ALL, Speed::name)?.unwrap_or_default(),
         })
     }
 
@@ -114,6 +162,7 @@ impl Settings {
             "theme": self.theme.map(Theme::name),
             "size": self.size.name(),
             "turned": self.turned,
+            "speed": self.speed.name(),
         })
     }
 
@@ -164,10 +213,17 @@ pub fn provide_settings() -> RwSignal<Settings> {
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("data-theme", now.theme(contrast.get(), light.get()).name());
             let _ = root.set_attribute("data-size", now.size.name());
+            let _ = root.set_attribute("data-speed", now.speed.name());
             let _ = root.set_attribute("lang", now.locale().tag());
         }
     });
     settings
+}
+
+/// How long things take to be told, in thousandths of the normal time: 0 if nothing shall move.
+pub fn use_pace() -> Memo<u16> {
+    let (settings, still) = (use_settings(), use_media("(prefers-reduced-motion: reduce)"));
+    memo(move || if still.get() { 0 } else { settings.get().speed.pace() })
 }
 
 /// The settings, from any component.
@@ -189,8 +245,8 @@ mod tests {
         for language in [None, Some(Language::En), Some(Language::Ja)] {
             for theme in [None, Some(Theme::Light), Some(Theme::Dark), Some(Theme::Contrast)] {
                 for size in TextSize::ALL {
-                    for turned in [false, true] {
-                        let settings = Settings { language, theme, size, turned };
+                    for (speed, turned) in Speed::ALL.into_iter().zip([false, true, true, false]) {
+                        let settings = Settings { language, theme, size, speed, turned };
                         assert_eq!(Settings::from_json(settings.to_json()), Ok(settings));
                     }
                 }

@@ -16,6 +16,6 @@ pub use about::about;
 pub use go_on::go_on;
 pub use rules::rules;
 pub use saves::saves;
-pub use settings::settings;
+pub use settings::{settings, speeds};
 pub use setup::setup;
 pub use shelf::shelf;

@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     app::{
-        dom::{Content, View, el},
-        settings::{Language, TextSize, Theme, use_locale, use_settings},
+        dom::{Content, El, View, el},
+        settings::{Language, Speed, TextSize, Theme, use_locale, use_settings},
         storage::BrowserStore,
         text::Locale,
     },
@@ -73,9 +73,28 @@ pub fn settings() -> View {
         move || settings.get().turned,
         move |on| settings.update(|settings| settings.turned = on),
     );
+    let speeds = speeds();
     let denied = BrowserStore.keys().is_err();
     let note = if denied { t!(l, settings::not_kept) } else { t!(l, settings::kept) };
     let note = el("p").class("muted small").child(note);
-    let panel = el("div").class("panel").child([languages, themes, sizes, turned, note]);
+    let panel = el("div").class("panel").child([languages, themes, sizes, speeds, turned, note]);
     page(t!(l, table::settings), "settings", [panel.into_node(), this_device()])
+}
+
+/// The choice of how quickly things move: here, and in the menu of a table.
+pub fn speeds() -> El {
+    let (l, settings) = (use_locale(), use_settings());
+    let names = vec![
+        (Speed::Slow, "speed-slow", t!(l, settings::slow).to_owned()),
+        (Speed::Normal, "speed-normal", t!(l, settings::usual).to_owned()),
+        (Speed::Fast, "speed-fast", t!(l, settings::fast).to_owned()),
+        (Speed::Instant, "speed-instant", t!(l, settings::instant).to_owned()),
+    ];
+    words(
+        t!(l, settings::speed),
+        "speed",
+        names,
+        move || settings.get().speed,
+        move |speed| settings.update(|settings| settings.speed = speed),
+    )
 }

@@ -42,6 +42,16 @@ pub fn curtain<T: TableGame>(desk: Desk<T>, seat: Seat) -> View {
         .child(icon("eye"))
         .child(t!(l, table::curtain_button, name = name))
         .mounted(|button| drop(button.unchecked_into::<HtmlElement>().focus()));
+    // What has just happened is told above; the button works all the while.
+    let staged = desk.telling.clock.at.get_untracked().is_some();
+    let again = staged.then(|| {
+        el("button")
+            .attr("type", "button")
+            .class("btn quiet again")
+            .on("click", move |_| desk.tell_again())
+            .child(icon("play"))
+            .child(t!(l, table::tell_again))
+    });
     let seats = desk.session.with_untracked(|session| session.state().seats());
     let order = Seat::first(seats)
         .map(|other| el("span").class((other == seat).then_some("on")).child(T::mark(&config, other, 28)));
@@ -55,10 +65,16 @@ pub fn curtain<T: TableGame>(desk: Desk<T>, seat: Seat) -> View {
         .child(el("h1").child(t!(l, table::curtain_hand, name = name)))
         .child(el("p").class("small").child(t!(l, table::curtain_private)))
         .child(here)
+        .child(again)
         .child(el("div").class("order").attr("aria-hidden", "true").child(all(order)))
         .child(el("section").class("news").child(el("h2").child(t!(l, table::since))).child(news))
         .child(el("a").class("btn quiet").attr("href", "#/").child(t!(l, table::to_shelf)));
-    el("main").class("curtain").child(say).child(T::curtain(&config, seat)).into_node()
+    let curtain = el("main").class("curtain");
+    if staged {
+        let stage = el("div").class("stage").attr("aria-hidden", "true").child(T::stage(desk));
+        return curtain.class_if("staged", || true).child(stage).child(say).into_node();
+    }
+    curtain.child(say).child(T::curtain(&config, seat)).into_node()
 }
 
 /// How the player stands, and a line for each turn of another since the own last one.

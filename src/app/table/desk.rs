@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::{
     game::{Action, Config, GameView, TableGame},
     keeper::Keeper,
+    telling::Telling,
 };
 use crate::{
     app::{
@@ -42,6 +43,8 @@ pub struct Desk<T: TableGame> {
     pub view: Memo<GameView<T>>,
     /// What may be done; nothing while the curtain is closed.
     pub legal: Memo<Vec<Action<T>>>,
+    /// What is being told.
+    pub telling: Telling<T>,
 }
 
 impl<T: TableGame> Clone for Desk<T> {
@@ -95,7 +98,7 @@ impl<T: TableGame> Desk<T> {
             actions
         });
         let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(String::new()));
-        let pointed = RwSignal::new(String::new());
+        let (pointed, telling) = (RwSignal::new(String::new()), Telling::new());
         Desk {
             session,
             ui,
@@ -109,6 +112,7 @@ impl<T: TableGame> Desk<T> {
             viewer,
             view,
             legal,
+            telling,
         }
     }
 
@@ -139,8 +143,11 @@ impl<T: TableGame> Desk<T> {
             return;
         }
         let mut session = self.session.get_untracked();
+        let before = session.history().len();
         if session.play(action).is_ok() {
+            let after = session.history().len();
             self.change(session);
+            self.tell(before..after);
         }
     }
 
@@ -212,6 +219,8 @@ impl<T: TableGame> Desk<T> {
         self.notice.set(String::new());
         self.point_at(String::new());
         self.session.set(session);
+        // What was being told is no longer so.
+        self.tell(0..0);
     }
 
     /// The curtain opens for the seat whose decision is due.
@@ -226,6 +235,7 @@ impl<T: TableGame> Desk<T> {
         self.revealed.set(None);
         self.notice.set(String::new());
         self.ui.set(T::Ui::default());
+        self.telling.clock.end();
     }
 
     /// The config of the game.

@@ -19,6 +19,8 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     type Ui: Copy + Default + PartialEq + Send + Sync + 'static;
     /// Everything a player can do to the interface.
     type Msg: Copy + 'static;
+    /// One beat of telling what happened, with what is drawn while it is told.
+    type Beat: Clone + PartialEq + Send + Sync + 'static;
 
     /// Its rules.
     const BOOK: Book;
@@ -59,6 +61,12 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// Whose doing an event is.
     fn actor(event: &Event<Self>) -> Option<Seat>;
 
+    /// What happened from `before` on, cut into beats. The events are as the viewer saw them.
+    fn beats(before: &Self::Rules, events: Vec<Event<Self>>) -> Vec<Self::Beat>;
+
+    /// How long a beat takes at the normal pace, in milliseconds.
+    fn length(beat: &Self::Beat) -> u32;
+
     /// The mark of a seat: emblem and colour.
     fn mark(config: &Config<Self>, seat: Seat, size: u16) -> El;
 
@@ -67,6 +75,12 @@ pub trait TableGame: Copy + Send + Sync + 'static {
 
     /// The picture on the curtain before that seat's decision; there must be nothing in it that is not public.
     fn curtain(config: &Config<Self>, seat: Seat) -> El;
+
+    /// The board as everybody sees it, for the curtain, while what happened is being told.
+    fn stage(desk: Desk<Self>) -> View;
+
+    /// A moment that takes the whole screen while it is told; nothing otherwise.
+    fn spectacle(desk: Desk<Self>) -> View;
 
     /// The players' panels.
     fn players(desk: Desk<Self>) -> View;

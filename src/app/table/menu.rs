@@ -8,6 +8,7 @@ use crate::{
         dom::{El, View, all, el},
         icon::icon,
         route::Route,
+        screens::speeds,
         settings::use_settings,
     },
     session::Table,
@@ -22,6 +23,7 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
     let turned = settings.get_untracked().turned;
     let turn = if turned { t!(l, table::unturn_board) } else { t!(l, table::turn_board) };
     let flip = move || settings.update(|settings| settings.turned = !turned);
+    let again = desk.can_tell_again();
     let over = desk.session.with_untracked(Table::is_over);
     let (undo, redo, restart) = desk.session.with_untracked(|session| {
         let words = |why| undo_words(l, session, &why);
@@ -41,11 +43,15 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
         .child(item("list", t!(l, table::actions_title), None, Box::new(move || drawers.actions.set(true))))
         .child(item("turn", turn, None, Box::new(flip)))
         .child(item("card", t!(l, table::deck), None, Box::new(move || drawers.deck.set(true))))
+        .child(
+            again.then(|| item("play", t!(l, table::tell_again), None, Box::new(move || desk.tell_again()))),
+        )
         .child(item("log", t!(l, table::log), None, Box::new(move || drawers.log.set(true))))
         .child(item("book", t!(l, book::rules), None, Box::new(move || drawers.explain(desk))))
         .child(item("export", t!(l, table::export), None, Box::new(move || desk.keeper.export(desk.session))))
         .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save.clone()))))
         .child(link("play", t!(l, replay::title), &Route::Replay { save, step: None }))
+        .child(el("li").child(speeds()))
         .child(link("saves", t!(l, table::saves), &Route::Saves))
         .child(link("gear", t!(l, table::settings), &Route::Settings))
         .child(link("shelf", t!(l, table::to_shelf), &Route::Shelf));

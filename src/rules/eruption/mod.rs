@@ -10,6 +10,7 @@ mod card;
 mod config;
 mod degrees;
 mod event;
+mod follow;
 mod hex;
 mod illegal;
 mod island;

@@ -23,6 +23,7 @@ use super::{
     model::{Cell, EdgeCell, Marks, Model},
     pointing::{middle_of, spot_at},
     rules::meter_words,
+    stage::{Shown, caption, high_scene, low_scene, shown},
     table::{EruptionTable, facing_of, with_situation, words},
     ui::{Msg, Spot},
     words::Words,
@@ -41,9 +42,7 @@ use crate::{
     },
     rules::{
         Pending,
-        eruption::{
-            Card, Dir, Edge, Hex, Kind, Material, PlayerView, Prompt, Turn, View as GameView, Village,
-        },
+        eruption::{Card, Dir, Edge, Hex, Kind, Material, Prompt, Turn, Village},
     },
     t,
 };
@@ -56,9 +55,7 @@ const GHOST: f32 = 110.0;
 /// The board.
 pub fn board(desk: Desk<EruptionTable>) -> View {
     let l = desk.locale;
-    let settings = use_settings();
-    let facing = memo(move || desk.session.with(|table| facing_of(table, settings.get().turned)));
-    provide_context(facing);
+    let facing = provide_facing(desk);
     let lens: Lens = expect_context();
     let model = memo(move || {
         let (view, ui, legal) = (desk.view.get(), desk.ui.get(), desk.legal.get());
@@ -68,32 +65,70 @@ pub fn board(desk: Desk<EruptionTable>) -> View {
                 .unwrap_or_else(|| Model::new(&view, &ui, None, &words))
         })
     });
-    let picture = memo(move || {
-        let in_play = |view: &GameView| Village::in_play(view.config.players);
-        desk.view.with(|view| GroundPicture::of(&view.board, in_play(view))).turned(facing.get())
-    });
-    let markers = memo(move || {
-        desk.view.with(|view| {
-            let marker = |player: &PlayerView| Marker {
-                village: player.village,
-                degrees: player.temperature.get(),
-                active: view.seat == player.seat,
-            };
-            view.players.iter().map(marker).collect::<Vec<_>>()
-        })
-    });
-    let live = live(live_picture(desk, model, markers)).attr("aria-hidden", "true");
-    let ground = ground(picture.into(), meter_words(l), t!(l, table::board), Some(markers));
-    let layers = [ground, breath(), live, targets(desk, model, facing, lens)];
+    let over = targets(desk, model, facing, lens);
     follow(desk, facing, lens);
     let act = move |hand| act(desk, facing.get_untracked(), hand);
-    let stage = stage(lens, island(all(layers)).into_node(), act);
-    all([stage.into_node(), corners(desk), lens_buttons(lens, l).into_node()])
+    let stage = stage(lens, layers(desk, facing, Some((model, over))).into_node(), act);
+    all([stage.into_node(), caption(desk).into_node(), corners(desk), lens_buttons(lens, l).into_node()])
 }
 
-/// What lies over the ground: marks, walls, ghost, fire, markers.
-fn live_picture(desk: Desk<EruptionTable>, model: Memo<Model>, places: Memo<Vec<Marker>>) -> View {
-    let burning = memo(move || desk.view.with(|view| scene::fires(&view.board)));
+/// The board without anything that can be pointed at.
+pub fn bare_board(desk: Desk<EruptionTable>) -> El {
+    layers(desk, provide_facing(desk), None)
+}
+
+/// Which way the board lies, for everything that is drawn on it.
+fn provide_facing(desk: Desk<EruptionTable>) -> Memo<Facing> {
+    let settings = use_settings();
+    let facing = memo(move || desk.session.with(|table| facing_of(table, settings.get().turned)));
+    provide_context(facing);
+    facing
+}
+
+/// The pictures that lie over each other; over all of them what can be pointed at.
+fn layers(desk: Desk<EruptionTable>, facing: Memo<Facing>, over: Option<(Memo<Model>, El)>) -> El {
+    let l = desk.locale;
+    let shown = shown(desk);
+    let picture = memo(move || {
+        let players = desk.view.with(|view| view.config.players);
+        let ground = shown.with(|shown| GroundPicture::of(&shown.board, Village::in_play(players)));
+        ground.turned(facing.get())
+    });
+    let markers = memo(move || {
+        let marker = |(village, degrees, active): &(Village, u16, bool)| Marker {
+            village: *village,
+            degrees: *degrees,
+            active: *active,
+        };
+        shown.with(|shown| shown.villages.iter().map(marker).collect::<Vec<_>>())
+    });
+    let model = over.as_ref().map(|(model, _)| *model);
+    let live = live(live_picture(desk, model, shown, markers)).attr("aria-hidden", "true");
+    let ground = ground(picture.into(), meter_words(l), t!(l, table::board), Some(markers));
+    let telling = desk.telling;
+    island(all([ground, breath(), live].into_iter().chain(over.map(|(_, targets)| targets))))
+        .class_if("telling", move || telling.is_on())
+        .class_if("cut", move || telling.clock.cut.get())
+}
+
+/// What lies over the ground: marks, walls, ghost, fire, markers, and what is being told.
+fn live_picture(
+    desk: Desk<EruptionTable>,
+    model: Option<Memo<Model>>,
+    shown: Memo<Shown>,
+    places: Memo<Vec<Marker>>,
+) -> View {
+    let burning = memo(move || shown.with(|shown| scene::fires(&shown.board)));
+    let standing = move |rolled: Vec<(Edge, Material, u8)>| {
+        let walls = shown.with(|shown| shown.board.all_walls().collect::<Vec<_>>());
+        let stands = |(edge, _): &(Edge, Material)| rolled.iter().all(|(other, ..)| other != edge);
+        walls.into_iter().filter(stands).collect::<Vec<_>>()
+    };
+    let (low, markers) = (low_scene(desk), markers(places, Signal::stored(false)).into_node());
+    let Some(model) = model else {
+        let walls = walls(memo(move || standing(Vec::new()))).into_node();
+        return all([fires(burning).into_node(), low, walls, markers, high_scene(desk)]);
+    };
     let rolls = memo(move || {
         model.with(|model| model.ghost.as_ref().map(|ghost| ghost.rolls.clone()).unwrap_or_default())
     });
@@ -104,19 +139,12 @@ fn live_picture(desk: Desk<EruptionTable>, model: Memo<Model>, places: Memo<Vec<
         };
         rolls.get().into_iter().filter_map(side).collect::<Sides>()
     });
-    let standing = memo(move || {
-        let rolled = rolls.get();
-        let walls = desk.view.with(|view| view.board.all_walls().collect::<Vec<_>>());
-        walls
-            .into_iter()
-            .filter(|(edge, _)| rolled.iter().all(|(other, ..)| other != edge))
-            .collect::<Vec<_>>()
-    });
+    let standing = memo(move || standing(rolls.get()));
     let ghost = Memo::new(move |before: Option<&Option<GhostPicture>>| {
         let now = model.with(|model| model.ghost.clone())?;
         let open = desk.view.with(|view| open_sides(now.hex, now.tile, view.board.occupied()));
         let spin = match before.copied().flatten() {
-            Some(old) if old.hex == now.hex && old.tile != now.tile => Spin::Clockwise,
+            Some(old) if old.hex == now.hex && old.tile != now.tile => Spin::between(old.tile, now.tile),
             _ => Spin::Still,
         };
         Some(GhostPicture { hex: now.hex, tile: now.tile, open, spin, turns: now.turns > 1 })
@@ -150,12 +178,14 @@ fn live_picture(desk: Desk<EruptionTable>, model: Memo<Model>, places: Memo<Vec<
     all([
         fires(burning).into_node(),
         all(Hex::all().map(hex)),
+        low,
         walls(standing).into_node(),
         each(lit_edges, edge),
         ghost_tile(ghost, rolled).into_node(),
         (move || all(rolls.get().into_iter().map(roll))).into_node(),
-        markers(places, Signal::stored(false)).into_node(),
+        markers,
         pointed(move || pointed_at(desk)).into_node(),
+        high_scene(desk),
     ])
 }
 

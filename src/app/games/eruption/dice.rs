@@ -1,11 +1,14 @@
 //! The dice of the last roll, with bonus and outcome: everybody sees them, whoever's turn it is.
 
+use std::cmp::Ordering;
+
 use leptos::prelude::*;
 
 use super::{
     art::dice::DieKind,
-    board_art::{die_face, wall_icon},
+    board_art::{die_face, tumbling_die, wall_icon},
     table::{EruptionTable, words},
+    telling::{Beat, Scene},
     words::Words,
 };
 use crate::{
@@ -47,23 +50,68 @@ pub fn last_rolls(table: &Table<State>) -> Vec<Roll> {
 pub fn last_roll(desk: Desk<EruptionTable>) -> El {
     let l = desk.locale;
     let rolls = memo(move || desk.session.with(last_rolls));
-    let row = move |roll: Roll| {
+    // While they are told, those to come are blank and keep their place.
+    let told = memo(move || {
+        desk.telling.beat.with(|beat| match beat {
+            Some(Beat { rolls: (told, 1..), scene, .. }) => (*told, matches!(scene, Scene::Roll(..))),
+            _ => (usize::MAX, false),
+        })
+    });
+    let row = move |(at, roll): (usize, Roll)| {
+        let (told, rolling) = told.get();
+        let state = match (at + 1).cmp(&told) {
+            Ordering::Equal if rolling => DieState::Rolls,
+            Ordering::Greater => DieState::Waits,
+            _ => DieState::Lies,
+        };
         let words = desk.session.with_untracked(|table| words(table, l));
         let (headline, detail) = roll_words(&words, roll);
-        let dice = el("span")
-            .class("dice")
-            .child(die_face(DieKind::Lava, roll.lava.pips(), 34))
-            .child(die_face(DieKind::Wall, roll.wall.pips(), 34));
+        let dice = el("span").class("dice").child(die(DieKind::Lava, roll.lava.pips(), state)).child(die(
+            DieKind::Wall,
+            roll.wall.pips(),
+            state,
+        ));
+        let text = el("span").class(state.class());
         el("li")
-            .class((!roll.holds).then_some("lost"))
+            .class((!roll.holds && state == DieState::Lies).then_some("lost"))
             .child(dice)
             .child(wall_icon(roll.material, 32))
-            .child(el("span").child(headline).child(el("span").class("detail num").child(detail)))
+            .child(text.child(headline).child(el("span").class("detail num").child(detail)))
     };
     el("section")
         .class(move || if rolls.with(Vec::is_empty) { "last none" } else { "last" })
         .attr("aria-label", t!(l, table::last_roll))
-        .child(el("ul").child(move || all(rolls.get().into_iter().map(row))))
+        .child(el("ul").child(move || all(rolls.get().into_iter().enumerate().map(row))))
+}
+
+/// What a die is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DieState {
+    /// It has not been thrown yet.
+    Waits,
+    /// It tumbles, and then shows its number.
+    Rolls,
+    /// It shows its number.
+    Lies,
+}
+
+impl DieState {
+    /// The class of the words on the outcome.
+    fn class(self) -> &'static str {
+        match self {
+            DieState::Waits => "outcome waits",
+            DieState::Rolls => "outcome rolls",
+            DieState::Lies => "outcome",
+        }
+    }
+}
+
+fn die(kind: DieKind, pips: u8, state: DieState) -> El {
+    match state {
+        DieState::Waits => die_face(kind, 0, 34),
+        DieState::Rolls => tumbling_die(kind, pips, 34),
+        DieState::Lies => die_face(kind, pips, 34),
+    }
 }
 
 /// The outcome, and how it came about.

@@ -20,7 +20,9 @@ mod report;
 mod rules;
 mod setup;
 mod shore;
+mod stage;
 mod table;
+pub mod telling;
 pub mod ui;
 pub mod words;
 

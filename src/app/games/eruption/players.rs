@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use super::{
     art::village,
     board_art::{emblem, flame_icon, resource_icon, tile_picture},
+    stage::shown_degrees,
     table::{EruptionTable, words},
+    telling::zone,
     words::Words,
 };
 use crate::{
@@ -46,7 +48,7 @@ fn panel(desk: Desk<EruptionTable>, seat: Seat) -> El {
     let label = move || {
         desk.view.with(|view| words.with_value(|words| panel_label(words, view, &view.players[seat.index()])))
     };
-    let temperature = move || player.with(|player| player.temperature);
+    let temperature = move || shown_degrees(desk, seat);
     let supply = move |material: Material| {
         let count = move || player.with(|player| player.supply[material.index()]);
         el("span")
@@ -73,7 +75,7 @@ fn panel(desk: Desk<EruptionTable>, seat: Seat) -> El {
         .class("heat")
         // In tenths of a percent of the meter.
         .style("--t", move || {
-            let tenths = u32::from(temperature().get()) * 1000 / 290;
+            let tenths = u32::from(temperature()) * 1000 / 290;
             [(tenths / 10).to_string().as_str(), ".", &(tenths % 10).to_string(), "%"].concat()
         })
         .child(el("i"))
@@ -89,7 +91,7 @@ fn panel(desk: Desk<EruptionTable>, seat: Seat) -> El {
         .child(seen("who", move || desk.name(seat)))
         .child(seen("temp num", move || t!(l, common::degrees, value = temperature())))
         .child(heat.attr("aria-hidden", "true"))
-        .child(seen("zone", move || words.with_value(|words| words.zone(temperature().zone()))))
+        .child(seen("zone", move || words.with_value(|words| words.zone(zone(temperature())))))
         .child(seen("supply", Material::ALL.map(supply)))
         .child(seen("flags", threat).child(held).child(cards))
 }

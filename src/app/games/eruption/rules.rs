@@ -201,7 +201,7 @@ mod tests {
     }
 
     fn words(locale: Locale) -> Words {
-        Words { locale, names: Vec::new(), villages: Vec::new() }
+        Words { locale, names: Vec::new(), villages: Vec::new(), facing: Facing::default() }
     }
 
     #[test]

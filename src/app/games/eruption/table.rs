@@ -16,6 +16,8 @@ use super::{
     prompt::{facts_view, number, prompt_line},
     report, rules,
     shore::shore,
+    stage::{spectacle, stage},
+    telling::{Beat, beats},
     ui::{Msg, Situation, Ui, spot_of},
     words::{Words, actor},
 };
@@ -81,6 +83,7 @@ impl TableGame for EruptionTable {
     type Rules = State;
     type Ui = Ui;
     type Msg = Msg;
+    type Beat = Beat;
 
     const BOOK: Book = rules::BOOK;
 
@@ -134,12 +137,28 @@ impl TableGame for EruptionTable {
         news::news(table, locale, seat, last)
     }
 
+    fn beats(before: &State, events: Vec<Event>) -> Vec<Beat> {
+        beats(before, &events)
+    }
+
+    fn length(beat: &Beat) -> u32 {
+        beat.length()
+    }
+
     fn mark(config: &Config, seat: Seat, size: u16) -> El {
         emblem(village_of(config, seat), size)
     }
 
     fn curtain(config: &Config, seat: Seat) -> El {
         shore(village_of(config, seat))
+    }
+
+    fn stage(desk: Desk<Self>) -> View {
+        stage(desk)
+    }
+
+    fn spectacle(desk: Desk<Self>) -> View {
+        spectacle(desk)
     }
 
     fn players(desk: Desk<Self>) -> View {

@@ -2,6 +2,7 @@
 //! screen readers, the list of actions and the prompts all speak through [`Words`].
 
 use super::facing::Facing;
+use super::telling::entered;
 use crate::{
     app::text::Locale,
     rules::{
@@ -203,6 +204,16 @@ impl Words {
 
 /// Sentences.
 impl Words {
+    /// A danger zone is entered, and what it gives.
+    pub fn enters(&self, seat: Seat, zone: u8) -> String {
+        let (l, name) = (self.locale, self.name(seat));
+        match zone {
+            1 => t!(l, eruption::enters::z1, name = name),
+            2 => t!(l, eruption::enters::z2, name = name),
+            _ => t!(l, eruption::enters::z3, name = name),
+        }
+    }
+
     /// Why something is refused, with the number of the rule.
     pub fn refusal(&self, why: Illegal) -> String {
         t!(self.locale, eruption::refusal::with_rule, fact = self.refusal_fact(why), rule = why.rule())
@@ -333,16 +344,23 @@ impl Words {
             Event::CardDrawn { seat, card: None, .. } => say::card_hidden { name: &name(seat) }.text(l),
             Event::DiscardsShuffled { cards } => say::shuffled { cards: &cards }.text(l),
             Event::DrawLost { .. } => say::draw_lost {}.text(l).to_owned(),
-            Event::Heated { seat, by, now, cause } => match cause {
-                HeatCause::Contact(edge) => {
-                    say::heated_contact { edge: &self.edge(edge), name: &name(seat), by: &by, now: &now }
-                        .text(l)
-                }
-                HeatCause::LostWall(_) => say::heated_wall { name: &name(seat), by: &by, now: &now }.text(l),
-                HeatCause::Eruption(_) => {
-                    say::heated_eruption { name: &name(seat), by: &by, now: &now }.text(l)
-                }
-            },
+            Event::Heated { seat, by, now, cause } => self.entering(
+                seat,
+                by,
+                now,
+                match cause {
+                    HeatCause::Contact(edge) => {
+                        say::heated_contact { edge: &self.edge(edge), name: &name(seat), by: &by, now: &now }
+                            .text(l)
+                    }
+                    HeatCause::LostWall(_) => {
+                        say::heated_wall { name: &name(seat), by: &by, now: &now }.text(l)
+                    }
+                    HeatCause::Eruption(_) => {
+                        say::heated_eruption { name: &name(seat), by: &by, now: &now }.text(l)
+                    }
+                },
+            ),
             Event::Cooled { seat, by, now } => say::cooled { name: &name(seat), by: &by, now: &now }.text(l),
             Event::WallRolled { edge, material, wall, lava, holds, .. } => {
                 let (place, piece) = (self.edge(edge), self.wall(material));
@@ -408,6 +426,16 @@ impl Words {
             Event::FinalRound { cause: Ending::Exhaustion, .. } => say::final_stack {}.text(l).to_owned(),
             Event::GameOver => say::over {}.text(l).to_owned(),
         })
+    }
+}
+
+impl Words {
+    /// How hot it got, and the zone that was entered with it.
+    fn entering(&self, seat: Seat, by: u16, now: u16, heated: String) -> String {
+        match entered(by, now) {
+            Some(zone) => t!(self.locale, common::sentences, a = heated, b = self.enters(seat, zone)),
+            None => heated,
+        }
     }
 }
 

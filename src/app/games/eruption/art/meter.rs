@@ -116,6 +116,18 @@ pub fn zone_lines(facing: Facing) -> [Shape; 3] {
     })
 }
 
+/// The whole of a zone's boxes as one band, 1 to 3: it lights up when somebody enters.
+pub fn zone_band(zone: u8) -> Shape {
+    let (from, to) = [(50, 110), (120, 190), (200, 280)][usize::from(zone.clamp(1, 3)) - 1];
+    let d = path(|p| arc(p, angle(from) - HALF_BOX, angle(to) + HALF_BOX, (INNER + OUTER) / 2.0));
+    Shape { class: "zone-band", d }
+}
+
+/// Beside the box of a temperature, towards the island: where figures are shown.
+pub fn beside(degrees: u16) -> Vec2 {
+    polar(angle(degrees), INNER - 62.0)
+}
+
 /// Half of the angle that a zone's name takes.
 const HALF_NAME: f32 = 13.5;
 
@@ -181,6 +193,31 @@ pub struct MarkerPlace {
     pub tip: String,
 }
 
+/// How a marker gets to its new place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Run {
+    /// How many boxes beyond three it passes: each takes it a little longer.
+    pub more: u16,
+    /// How many boxes beyond three those pass that it waits for; nothing if it does not wait. Who only makes room for another
+    /// does so when that one has arrived.
+    pub after: Option<u16>,
+}
+
+/// How each marker moves from where it was before; in the order of `now`.
+pub fn runs(before: &[Marker], now: &[Marker]) -> Vec<Run> {
+    let passed = |marker: &Marker| {
+        let old = before.iter().find(|old| old.village == marker.village);
+        old.map_or(0, |old| old.degrees.abs_diff(marker.degrees) / 10)
+    };
+    let longest = now.iter().map(passed).max().unwrap_or(0);
+    let run = |marker: &Marker| {
+        let boxes = passed(marker);
+        let waits = boxes == 0 && longest > 0;
+        Run { more: boxes.saturating_sub(3), after: waits.then_some(longest.saturating_sub(3)) }
+    };
+    now.iter().map(run).collect()
+}
+
 /// Places the markers: at their boxes, and where they would overlap side by side, in the order given, each with its tip on
 /// its own box.
 pub fn place_markers(markers: &[Marker]) -> Vec<MarkerPlace> {
@@ -239,6 +276,18 @@ mod tests {
         assert_eq!(free, zone_names(&[marker(0)]));
         let moved = zone_names(&[marker(80)]);
         assert!(moved[0] != free[0] && moved[1..] == free[1..]);
+    }
+
+    #[test]
+    fn a_marker_runs_longer_the_farther_it_goes_and_the_others_make_room_afterwards() {
+        let marker = |seat: usize, degrees| Marker { village: Village::ALL[seat], degrees, active: false };
+        let before = [marker(0, 40), marker(1, 100), marker(2, 290)];
+        let now = [marker(0, 90), marker(1, 100), marker(2, 270)];
+        let [far, waits, near] = runs(&before, &now)[..] else { panic!("three markers") };
+        assert_eq!((far, near), (Run { more: 2, after: None }, Run::default()));
+        assert_eq!(waits, Run { more: 0, after: Some(2) });
+        assert_eq!(runs(&now, &now), [Run::default(); 3]);
+        assert_eq!(runs(&[], &now), [Run::default(); 3]);
     }
 
     #[test]

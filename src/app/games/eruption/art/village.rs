@@ -116,9 +116,14 @@ pub fn life(village: Village, mood: Mood) -> Vec<Stamp> {
     all.map(|(at, size, art)| Stamp { class: "", transform: placed(at, 0.0, size), art }).collect()
 }
 
+/// The middle of a village, where its emblem stands.
+pub fn home(village: Village) -> Vec2 {
+    place(village, 0.0, 698.0)
+}
+
 /// Where the village's emblem stands: its `transform`.
 pub fn emblem_place(village: Village) -> String {
-    placed(place(village, 0.0, 698.0), 0.0, 46.0 / 17.0)
+    placed(home(village), 0.0, 46.0 / 17.0)
 }
 
 #[cfg(test)]

@@ -8,6 +8,9 @@ use crate::rules::eruption::{Edge, Material};
 
 /// The box that a wall fills.
 pub const VIEW_BOX: &str = "-52 -26 104 50";
+/// The three pieces that a wall breaks into: class, and what of [`VIEW_BOX`] each is.
+pub const SHARDS: [[&str; 2]; 3] =
+    [["shard left", "-52 -26 36 50"], ["shard", "-16 -26 32 50"], ["shard right", "16 -26 36 50"]];
 /// The box that a resource fills.
 pub const ICON_BOX: &str = "-34 -34 68 68";
 

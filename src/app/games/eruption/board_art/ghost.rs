@@ -32,6 +32,17 @@ pub enum Spin {
     Anticlockwise,
 }
 
+impl Spin {
+    /// The shorter way from one turn of a tile to another.
+    pub fn between(from: Tile, to: Tile) -> Spin {
+        match (1..6).find(|steps| from.turned(*steps) == to) {
+            Some(1..=3) => Spin::Clockwise,
+            Some(_) => Spin::Anticlockwise,
+            None => Spin::Still,
+        }
+    }
+}
+
 /// A tile that may be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ghost {
@@ -90,17 +101,15 @@ fn turn_badge(place: Vec2) -> El {
         .child(svg("path").attr("d", marks::TURN_ARROW))
 }
 
-/// A tile that has just been placed, turned: it drops, then lava flows into it from one side, layer after layer, once. `open`
-/// are the sides where its lava ends in the open. When `animationend` has come from `.flow-last`, the ground can show it and
-/// this can go.
-pub fn flowing_tile(hex: Hex, tile: Tile, open: Sides, from: Dir) -> El {
-    // It is gone before the board is turned.
+/// A tile that has just been placed, turned: it drops, then lava flows into it from one side, or up from its vent, layer after
+/// layer, once. `open` are the sides where its lava ends in the open. After that the ground can show it and this can go.
+pub fn flowing_tile(hex: Hex, tile: Tile, open: Sides, from: Option<Dir>) -> El {
     let seen = untrack(facing());
-    let (hex, tile, open, from) = (seen.hex(hex), seen.tile(tile), seen.sides(open), seen.dir(from));
+    let (hex, tile, open) = (seen.hex(hex), seen.tile(tile), seen.sides(open));
+    let from = from.map(|from| seen.dir(from));
     let stream = Stream { open, seed: seed_of(hex.axial()), ..Stream::alone(tile.into(), 0) };
     let layers = lava::paint(stream);
-    let last = layers.len() - 1;
-    let source = polar(60.0 * from.index() as f32 - 90.0, INRADIUS);
+    let source = from.map_or(Vec2::ZERO, |from| polar(60.0 * from.index() as f32 - 90.0, INRADIUS));
     let reveal = path(|p| {
         p.disc(Vec2::ZERO, 100.0);
     });
@@ -108,7 +117,7 @@ pub fn flowing_tile(hex: Hex, tile: Tile, open: Sides, from: Dir) -> El {
         let id = format!("flow-{i}");
         let clip = format!("url(#{id})");
         let reveal = svg("path")
-            .class(if i == last { "flow-reveal flow-last" } else { "flow-reveal" })
+            .class("flow-reveal")
             .style("--layer", i.to_string())
             .style("--x", number(source.x) + "px")
             .style("--y", number(source.y) + "px")
@@ -124,5 +133,29 @@ pub fn flowing_tile(hex: Hex, tile: Tile, open: Sides, from: Dir) -> El {
         .attr("transform", translate(centre(hex)))
         .child(drop)
         .child(all(layers.into_iter().enumerate().map(layer)))
-        .child(draw(&lone_vent(tile)))
+        .child(svg("g").class("flow-vent").child(draw(&lone_vent(tile))))
+}
+
+/// A tile that is taken up, turned by so many sixths and set down.
+pub fn turning_tile(hex: Hex, tile: Tile, open: Sides, steps: usize) -> El {
+    // The shorter way round.
+    let from = if steps > 3 { 360 - 60 * steps as i32 } else { -60 * steps as i32 };
+    resting_tile(hex, tile, open, svg("g").class("turning").style("--from", from.to_string() + "deg"))
+}
+
+/// A tile that sinks into the ground.
+pub fn sinking_tile(hex: Hex, tile: Tile, open: Sides) -> El {
+    resting_tile(hex, tile, open, svg("g").class("sinking"))
+}
+
+/// A tile as the ground shows it, in a group that moves.
+fn resting_tile(hex: Hex, tile: Tile, open: Sides, group: El) -> El {
+    let seen = untrack(facing());
+    let (hex, tile, open) = (seen.hex(hex), seen.tile(tile), seen.sides(open));
+    let stream = Stream { open, seed: seed_of(hex.axial()), ..Stream::alone(tile.into(), 0) };
+    let body = group
+        .child(draw(&slab::slabs([(Vec2::ZERO, stream.seed)])))
+        .child(draw(&lava::paint(stream)))
+        .child(draw(&lone_vent(tile)));
+    svg("g").attr("transform", translate(centre(hex))).child(body)
 }

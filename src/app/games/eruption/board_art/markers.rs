@@ -7,7 +7,7 @@ use crate::{
         dom::{El, each, memo, svg},
         games::eruption::art::{
             geometry::number,
-            meter::{MARKER_RING, MARKER_SIZE, Marker, MarkerPlace, place_markers},
+            meter::{MARKER_RING, MARKER_SIZE, Marker, MarkerPlace, Run, place_markers, runs},
             village,
         },
         games::eruption::facing::facing,
@@ -19,6 +19,11 @@ use crate::{
 /// by side. While a bot is thinking, the ring of the active marker turns.
 pub fn markers(markers: Memo<Vec<Marker>>, thinking: Signal<bool>) -> El {
     let places = memo(move || markers.with(|markers| place_markers(markers)));
+    let moves = Memo::new(move |before: Option<&Moves>| {
+        let now = markers.get();
+        let runs = runs(before.map_or(&[], |before| &before.markers), &now);
+        Moves { markers: now, runs }
+    });
     // By village, not by place on the ring: so no marker is moved in the page.
     let villages = move || {
         let own = |village: &Village| {
@@ -32,7 +37,7 @@ pub fn markers(markers: Memo<Vec<Marker>>, thinking: Signal<bool>) -> El {
     };
     let marker = move |class: String| {
         let known = Village::ALL.into_iter().find(|own| village::class(*own) == class);
-        known.map_or_else(|| svg("g"), |village| marker_piece(village, places))
+        known.map_or_else(|| svg("g"), |village| marker_piece(village, places, moves))
     };
     let facing = facing();
     svg("g")
@@ -41,8 +46,21 @@ pub fn markers(markers: Memo<Vec<Marker>>, thinking: Signal<bool>) -> El {
         .child(each(villages, marker))
 }
 
+/// Where the markers are, and how they got there.
+#[derive(Clone, Debug, PartialEq)]
+struct Moves {
+    markers: Vec<Marker>,
+    runs: Vec<Run>,
+}
+
 /// One marker: turned about the volcano, and turned back to stay upright.
-fn marker_piece(village: Village, places: Memo<Vec<MarkerPlace>>) -> El {
+fn marker_piece(village: Village, places: Memo<Vec<MarkerPlace>>, moves: Memo<Moves>) -> El {
+    let run = move || {
+        moves.with(|moves| {
+            let at = moves.markers.iter().position(|marker| marker.village == village);
+            at.and_then(|at| moves.runs.get(at).copied()).unwrap_or_default()
+        })
+    };
     let place =
         move || places.with(|places| places.iter().find(|place| place.marker.village == village).cloned());
     let angle = move || place().map_or(0.0, |place| place.angle);
@@ -59,13 +77,15 @@ fn marker_piece(village: Village, places: Memo<Vec<MarkerPlace>>) -> El {
         .child(svg("g").attr("transform", move || turn(-facing().degrees())).child(emblem));
     svg("g")
         .class(move || if active() { "marker active" } else { "marker" })
+        .style("--more", move || run().more.to_string())
+        .style("--after", move || run().after.map(|after| (after + 7).to_string()))
         .style("transform", move || rotate(angle()))
         .child(svg("path").class("marker-tip").attr("d", move || place().map(|place| place.tip)))
         .child(svg("g").attr("transform", ["translate(", &number(MARKER_RING), " 0)"].concat()).child(body))
 }
 
 /// The same as an attribute, for the turn of the board, which nothing runs along.
-fn turn(degrees: f32) -> String {
+pub(super) fn turn(degrees: f32) -> String {
     ["rotate(", &number(degrees), ")"].concat()
 }
 

@@ -25,19 +25,24 @@ mod island;
 mod markers;
 mod pieces;
 mod pointed;
+mod scenes;
 mod spots;
 mod vignette;
 
 use leptos::prelude::*;
 
-pub use ghost::{Ghost, Spin, flowing_tile, ghost_tile};
+pub use ghost::{Ghost, Spin, flowing_tile, ghost_tile, sinking_tile, turning_tile};
 pub use island::{MeterWords, breath, ground, island, live};
 pub use markers::markers;
 pub use pieces::{
     CardTexts, box_lid, card_face, card_picture, die_face, emblem, flame_icon, person_icon, resource_icon,
-    tile_picture, wall_icon,
+    tile_picture, tumbling_die, wall_icon,
 };
 pub use pointed::pointed;
+pub use scenes::{
+    blaze, card_back, card_to_wall, closing, cone_light, eruption_sign, figure, figure_place, flying,
+    lone_wall, zone_light,
+};
 pub use spots::{WallState, edge_spot, fires, hex_spot, odds_pill, shockwave, wall_on, walls};
 
 pub use vignette::{Vignette, vignette};

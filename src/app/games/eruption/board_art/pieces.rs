@@ -4,7 +4,7 @@
 use super::draw;
 use crate::{
     app::{
-        dom::{El, all, el, svg},
+        dom::{El, View, all, el, svg},
         games::eruption::art::{
             Shape, box_lids, cards,
             dice::{DieKind, pips},
@@ -61,13 +61,33 @@ pub fn person_icon(village: Village, alarmed: bool, size: u16) -> El {
 
 /// A face of a die: 1 to 6; anything else is a face without pips.
 pub fn die_face(kind: DieKind, pips: u8, size: u16) -> El {
+    square(kind.class(), "-20 -20 40 40", size)
+        .child(svg("path").class("face").attr("d", kind.outline()))
+        .child(dots(pips))
+}
+
+fn dots(pips: u8) -> View {
     let dot = |(x, y): &(i8, i8)| {
         svg("circle").class("pip").attr("cx", x.to_string()).attr("cy", y.to_string()).attr("r", "3.4")
     };
-    square(kind.class(), "-20 -20 40 40", size)
-        .child(svg("path").class("face").attr("d", kind.outline()))
-        .child(all(self::pips(pips).iter().map(dot)))
+    all(self::pips(pips).iter().map(dot))
 }
+
+/// A die that shows five other faces one after the other before it comes to rest.
+pub fn tumbling_die(kind: DieKind, pips: u8, size: u16) -> El {
+    let face = |turn: u8| {
+        let (shown, last) = ((pips + turn * 2 + turn / 3) % 6 + 1, turn == TUMBLES);
+        svg("g")
+            .class(if last { "tumble last-face" } else { "tumble" })
+            .style("--turn", turn.to_string())
+            .child(svg("path").class("face").attr("d", kind.outline()))
+            .child(dots(if last { pips } else { shown }))
+    };
+    square(kind.class(), "-20 -20 40 40", size).child(all((0..=TUMBLES).map(face)))
+}
+
+/// How many faces a tumbling die shows before its own.
+const TUMBLES: u8 = 5;
 
 /// A lone tile, turned. For the picture of a pile, up to two more tiles lie `under` it.
 pub fn tile_picture(tile: Tile, size: u16, under: u8) -> El {

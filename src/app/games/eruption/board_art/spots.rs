@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::draw;
 use crate::{
     app::{
-        dom::{El, each, svg},
+        dom::{Content, El, all, each, svg},
         games::eruption::art::{
             geometry::{centre, translate},
             marks::{self, EdgeGlyph, FLAME, HexMark},
@@ -66,8 +66,10 @@ pub enum WallState {
     Rolling,
     /// It has held: it shakes.
     Holds,
-    /// It is lost: it breaks and falls.
+    /// It is lost: it breaks in three and falls.
     Lost,
+    /// It is set down.
+    Set,
 }
 
 /// One wall on its edge.
@@ -76,13 +78,30 @@ pub fn wall_on(edge: Edge, material: Material, state: WallState) -> El {
         WallState::Stands => ("wall-body", 1.0),
         WallState::Rolling => ("wall-body rolling", 1.12),
         WallState::Holds => ("wall-body holds", 1.0),
-        WallState::Lost => ("wall-body lost", 1.0),
+        WallState::Lost => ("wall-body", 1.0),
+        WallState::Set => ("wall-body set", 1.0),
+    };
+    let body = if state == WallState::Lost {
+        all(wall::SHARDS.map(|[class, frame]| shard(class, frame, material)))
+    } else {
+        svg("g").class(class).constant_markup(wall::picture(material)).into_node()
     };
     let seen = facing();
-    svg("g")
-        .class("wall")
-        .attr("transform", move || wall::stand(seen().edge(edge), scale))
-        .child(svg("g").class(class).constant_markup(wall::picture(material)))
+    svg("g").class("wall").attr("transform", move || wall::stand(seen().edge(edge), scale)).child(body)
+}
+
+/// A piece of a wall that falls.
+fn shard(class: &'static str, frame: &'static str, material: Material) -> El {
+    let mut sizes = frame.split(' ');
+    let mut next = || sizes.next().unwrap_or_default();
+    let piece = svg("svg")
+        .attr("x", next())
+        .attr("y", next())
+        .attr("width", next())
+        .attr("height", next())
+        .attr("viewBox", frame)
+        .constant_markup(wall::picture(material));
+    svg("g").class(class).child(piece)
 }
 
 /// All walls that simply stand.

@@ -1,0 +1,191 @@
+//! The telling on the screen: what moves above the island, the caption, the board on the curtain, and the one moment that
+//! fills the screen. What is told is cut by [`super::telling`].
+
+use leptos::prelude::*;
+
+use super::{
+    art::{geometry::centre, meter::beside, scene::open_sides, village},
+    board::bare_board,
+    board_art::{
+        WallState, blaze, card_back, card_to_wall, closing, cone_light, emblem, eruption_sign, figure,
+        figure_place, flame_icon, flowing_tile, flying, lone_wall, shockwave, sinking_tile, turning_tile,
+        wall_on, zone_light,
+    },
+    dice::last_roll,
+    table::{EruptionTable, words},
+    telling::{Beat, Scene},
+    words::{Words, actor},
+};
+use crate::{
+    app::{
+        dom::{Content, El, View, all, el, memo},
+        table::Desk,
+    },
+    rules::{
+        Seat,
+        eruption::{Board, Degrees, Event, Village},
+    },
+    t,
+};
+
+/// What of the game is drawn at rest: as it is, or as it was at the beat that is being told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The island.
+    pub board: Board,
+    /// Each village with its temperature, in seat order, and whether it is its turn.
+    pub villages: Vec<(Village, u16, bool)>,
+}
+
+/// What is drawn now.
+pub fn shown(desk: Desk<EruptionTable>) -> Memo<Shown> {
+    memo(move || {
+        let beat = desk.telling.beat.get();
+        desk.view.with(|view| {
+            let villages = view.players.iter().map(|player| match &beat {
+                Some(beat) => (player.village, beat.degrees[player.seat.index()], beat.seat == player.seat),
+                None => (player.village, player.temperature.get(), view.seat == player.seat),
+            });
+            let villages = villages.collect();
+            Shown { board: beat.as_ref().map_or(view.board, |beat| beat.board), villages }
+        })
+    })
+}
+
+/// A player's temperature as it is shown now.
+pub fn shown_degrees(desk: Desk<EruptionTable>, seat: Seat) -> u16 {
+    let told = desk.telling.beat.with(|beat| beat.as_ref().map(|beat| beat.degrees[seat.index()]));
+    told.unwrap_or_else(|| desk.view.with(|view| view.players[seat.index()].temperature.get()))
+}
+
+/// What moves close to the ground: tiles and walls.
+pub fn low_scene(desk: Desk<EruptionTable>) -> View {
+    (move || desk.telling.beat.with(|beat| beat.as_ref().map(low_picture))).into_node()
+}
+
+fn low_picture(beat: &Beat) -> View {
+    let board = &beat.board;
+    match beat.scene {
+        Scene::Flow { hex, tile, from } => {
+            flowing_tile(hex, tile, open_sides(hex, tile, board.occupied()), from).into_node()
+        }
+        Scene::Turned(hex, tile, steps) => {
+            turning_tile(hex, tile, open_sides(hex, tile, board.occupied()), steps).into_node()
+        }
+        Scene::Sinks(hex, tile) => {
+            sinking_tile(hex, tile, open_sides(hex, tile, board.occupied())).into_node()
+        }
+        Scene::Refused(hex) => closing(hex).into_node(),
+        Scene::Roll(edge, roll) => wall_on(edge, roll.material, WallState::Rolling).into_node(),
+        Scene::Holds(edge, material) => wall_on(edge, material, WallState::Holds).into_node(),
+        Scene::Build(edge, material) => wall_on(edge, material, WallState::Set).into_node(),
+        Scene::Fall(ref walls) => {
+            all(walls.iter().map(|(edge, material)| wall_on(*edge, *material, WallState::Lost)))
+        }
+        _ => ().into_node(),
+    }
+}
+
+/// What is seen above everything on the island: figures, fire, things that fly, light.
+pub fn high_scene(desk: Desk<EruptionTable>) -> View {
+    let villages = desk.view.with_untracked(|view| Village::in_play(view.config.players));
+    let home = move |seat: Seat| villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
+    (move || desk.telling.beat.with(|beat| beat.as_ref().map(|beat| high_picture(beat, &home)))).into_node()
+}
+
+fn high_picture(beat: &Beat, home: &dyn Fn(Seat) -> Village) -> View {
+    let heat = |by: u16| ["+", &by.to_string(), "°"].concat();
+    let own = village::home(home(beat.seat));
+    let degrees = |seat: Seat| beat.degrees[seat.index()];
+    match beat.scene {
+        Scene::Contact { edge, by, .. } => all([blaze(edge), figure(figure_place(edge), &heat(by))]),
+        Scene::Cool(by) => {
+            let text = ["−", &by.to_string(), "°"].concat();
+            figure(beside(degrees(beat.seat)), &text).class("cool").into_node()
+        }
+        Scene::Zone(_, zone) => zone_light(zone).into_node(),
+        Scene::Cards(count, hex) => {
+            let from = hex.map_or_else(|| beside(degrees(beat.seat)), centre);
+            flying(from, own, card_back(count)).into_node()
+        }
+        Scene::Gain(material, Some(hex)) => flying(centre(hex), own, lone_wall(material)).into_node(),
+        Scene::Gain(material, None) => flying(own, own, card_to_wall(material)).into_node(),
+        Scene::Taken(number) => {
+            let space = Degrees::ERUPTION_SPACES[usize::from(number.clamp(1, 3)) - 1];
+            flying(beside(space.get()), own, eruption_sign()).into_node()
+        }
+        Scene::Eruption(hex, ref heats) => {
+            let figures = heats.iter().map(|(seat, by)| figure(beside(degrees(*seat)), &heat(*by)));
+            all([cone_light(), shockwave(hex)].into_iter().chain(figures))
+        }
+        _ => ().into_node(),
+    }
+}
+
+/// What is being told, in a line over the board. Screen readers have it from the announcements.
+pub fn caption(desk: Desk<EruptionTable>) -> El {
+    let l = desk.locale;
+    let line = move || {
+        let beat = desk.telling.beat.get()?;
+        let words = desk.session.with_untracked(|table| words(table, l));
+        let text = caption_text(&words, &beat)?;
+        let who = actor(&beat.event).and_then(|seat| words.villages.get(seat.index()).copied());
+        let mark = who.map(|village| emblem(village, 24));
+        Some(el("p").class("caption").child(mark).child(el("span").child(text)))
+    };
+    el("div").class("captions").attr("aria-hidden", "true").child(line)
+}
+
+/// A beat in words.
+fn caption_text(words: &Words, beat: &Beat) -> Option<String> {
+    let l = words.locale;
+    Some(match &beat.scene {
+        Scene::Roll(edge, roll) => {
+            t!(l, eruption::telling::roll, wall = words.wall(roll.material), edge = words.edge(*edge))
+        }
+        Scene::Zone(seat, zone) => words.enters(*seat, *zone),
+        Scene::Eruption(..) => t!(l, eruption::telling::eruption).to_owned(),
+        Scene::Contact { number: (number, all), .. } if *all > 1 => {
+            let text = words.event(&beat.event)?;
+            t!(l, eruption::telling::step, number = number, all = all, text = text)
+        }
+        Scene::Cards(count, _) if *count > 1 => {
+            let name = actor(&beat.event).map(|seat| words.name(seat)).unwrap_or_default();
+            t!(l, eruption::telling::cards, name = name, number = count)
+        }
+        _ => words.event(&beat.event)?,
+    })
+}
+
+/// The board on the curtain, as everybody may see it.
+pub fn stage(desk: Desk<EruptionTable>) -> View {
+    all([el("div").class("fit").child(bare_board(desk)), caption(desk), last_roll(desk)])
+}
+
+/// A village burns out: the whole screen knows.
+pub fn spectacle(desk: Desk<EruptionTable>) -> View {
+    let burns = move || match desk.telling.beat.get()? {
+        Beat { scene: Scene::BurnOut(seat), event, .. } => Some((seat, event)),
+        _ => None,
+    };
+    let burning = memo(move || burns().map(|(seat, _)| seat));
+    let picture = move || {
+        let seat = burning.get()?;
+        let words = desk.session.with_untracked(|table| words(table, desk.locale));
+        let text = words.event(&Event::BurntOut { seat }).unwrap_or_default();
+        let own = words.villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
+        let flames = (0..9).map(|_| flame_icon(120));
+        let burn = el("div")
+            .class("moment")
+            .attr("aria-hidden", "true")
+            .child(el("div").class("flames").child(all(flames)))
+            .child(
+                el("div")
+                    .class("moment-text")
+                    .child(emblem(own, 120))
+                    .child(el("p").class("display").child(text)),
+            );
+        Some(burn)
+    };
+    picture.into_node()
+}

@@ -1,0 +1,316 @@
+//! What happened, cut into beats: pure, and tested natively. A beat says what is drawn moving, and what of the game is to be
+//! drawn at rest under it, which lags behind the game until the telling is over. [`super::stage`] draws it.
+
+use crate::{
+    app::games::eruption::dice::Roll,
+    rules::{
+        Game, Seat,
+        eruption::{
+            Board, Degrees, Dir, DrawCause, Edge, Event, HeatCause, Hex, Material, State, Tile, WallLoss,
+            WallSource,
+        },
+    },
+};
+
+/// How many can play.
+const SEATS: usize = 6;
+
+/// One beat of the telling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beat {
+    /// What is seen moving.
+    pub scene: Scene,
+    /// What it is about, for the caption.
+    pub event: Event,
+    /// The island that rests under it.
+    pub board: Board,
+    /// The temperatures by seat, this beat's heat included.
+    pub degrees: [u16; SEATS],
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// How many walls have been rolled for so far, and how many are in the whole telling.
+    pub rolls: (usize, usize),
+}
+
+/// What is seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scene {
+    /// The turn passes on.
+    Turn,
+    /// Dice are thrown for a wall.
+    Roll(Edge, Roll),
+    /// A wall has held.
+    Holds(Edge, Material),
+    /// Walls break and fall.
+    Fall(Vec<(Edge, Material)>),
+    /// Fire at an edge of a village: hotter by so much, at the contact of that number out of all.
+    Contact {
+        /// Where.
+        edge: Edge,
+        /// By how much.
+        by: u16,
+        /// Which of the contacts that are assessed now, from 1, and how many they are.
+        number: (usize, usize),
+    },
+    /// Rain.
+    Cool(u16),
+    /// A danger zone is entered.
+    Zone(Seat, u8),
+    /// Cards come to a hand: so many, for contacts of the tile on a hex, or from the zone.
+    Cards(u8, Option<Hex>),
+    /// A wall comes into the supply: from a resource hex, or for a card.
+    Gain(Material, Option<Hex>),
+    /// A wall is set down.
+    Build(Edge, Material),
+    /// A tile is set down, and lava flows in: from a side, or up from its own vent.
+    Flow {
+        /// Where.
+        hex: Hex,
+        /// The tile.
+        tile: Tile,
+        /// From where.
+        from: Option<Dir>,
+    },
+    /// A tile turns by so many sixths, clockwise.
+    Turned(Hex, Tile, usize),
+    /// A tile sinks into the ground.
+    Sinks(Hex, Tile),
+    /// Every wall before this hex has held.
+    Refused(Hex),
+    /// An eruption tile comes from its space on the meter, 1 to 3.
+    Taken(u8),
+    /// The volcano erupts: the others get hotter by so much each.
+    Eruption(Hex, Vec<(Seat, u16)>),
+    /// A village burns out.
+    BurnOut(Seat),
+    /// Something to read only.
+    Note,
+}
+
+impl Beat {
+    /// How long it takes at the normal pace, in milliseconds.
+    pub fn length(&self) -> u32 {
+        match self.scene {
+            Scene::Turn => 380,
+            Scene::Roll(..) => 950,
+            Scene::Holds(..) => 420,
+            Scene::Fall(_) => 420,
+            Scene::Contact { .. } => 620,
+            Scene::Cool(_) => 700,
+            Scene::Zone(..) => 1_100,
+            Scene::Cards(..) | Scene::Gain(..) => 520,
+            Scene::Build(..) => 260,
+            Scene::Flow { .. } => 1_250,
+            Scene::Turned(..) => 320,
+            Scene::Sinks(..) => 480,
+            Scene::Refused(_) => 500,
+            Scene::Taken(_) => 700,
+            Scene::Eruption(..) => 1_200,
+            Scene::BurnOut(_) => 2_200,
+            Scene::Note => 800,
+        }
+    }
+}
+
+/// The danger zone of a temperature, 0 to 3.
+pub fn zone(degrees: u16) -> u8 {
+    Degrees::ERUPTION_SPACES.iter().filter(|space| degrees >= space.get()).count() as u8
+}
+
+/// The zone that was entered by getting hotter by `by`, up to `now`.
+pub fn entered(by: u16, now: u16) -> Option<u8> {
+    let (before, after) = (zone(now.saturating_sub(by)), zone(now));
+    (after > before).then_some(after)
+}
+
+/// What happened from `before` on, in beats.
+pub fn beats(before: &State, events: &[Event]) -> Vec<Beat> {
+    let mut degrees = [0; SEATS];
+    for seat in Seat::first(before.seats()) {
+        degrees[seat.index()] = before.player(seat).temperature.get();
+    }
+    let turn = events.iter().find_map(|event| match event {
+        Event::TurnEnded { seat } => Some(*seat),
+        _ => None,
+    });
+    let seat = turn.unwrap_or_else(|| before.seat());
+    let rolls = events.iter().filter(|event| matches!(event, Event::WallRolled { .. })).count();
+    let mut cut =
+        Cut { board: *before.board(), degrees, seat, rolls: (0, rolls), tile: None, beats: Vec::new() };
+    let mut rest = events;
+    while let Some((event, after)) = rest.split_first() {
+        let taken = cut.take(event, after);
+        rest = &after[taken..];
+    }
+    cut.beats
+}
+
+/// Where the cutting is.
+struct Cut {
+    board: Board,
+    degrees: [u16; SEATS],
+    seat: Seat,
+    rolls: (usize, usize),
+    /// The tile that came last.
+    tile: Option<Hex>,
+    beats: Vec<Beat>,
+}
+
+impl Cut {
+    fn beat(&mut self, scene: Scene, event: &Event) {
+        let (board, degrees, seat, rolls) = (self.board, self.degrees, self.seat, self.rolls);
+        self.beats.push(Beat { scene, event: *event, board, degrees, seat, rolls });
+    }
+
+    /// A beat over the island without the wall that moves in it.
+    fn without_wall(&mut self, edge: Edge, material: Material, scene: Scene, event: &Event) {
+        let whole = self.board;
+        self.board.follow(&Event::WallLost { edge, material, cause: WallLoss::Roll });
+        self.beat(scene, event);
+        self.board = whole;
+    }
+
+    /// Cuts one event; gives how many of those after it belong to the same beat.
+    fn take(&mut self, event: &Event, after: &[Event]) -> usize {
+        match *event {
+            Event::TurnBegan { seat, .. } => {
+                self.seat = seat;
+                self.beat(Scene::Turn, event);
+            }
+            Event::WallRolled { edge, material, wall, lava, holds, .. } => {
+                self.rolls.0 += 1;
+                let roll = Roll { material, wall, lava, holds };
+                self.without_wall(edge, material, Scene::Roll(edge, roll), event);
+                if holds {
+                    self.without_wall(edge, material, Scene::Holds(edge, material), event);
+                }
+            }
+            Event::WallLost { .. } => {
+                let falls = |event: &Event| match *event {
+                    Event::WallLost { edge, material, .. } => Some((edge, material)),
+                    _ => None,
+                };
+                let walls: Vec<_> = [event].into_iter().chain(after).map_while(falls).collect();
+                let taken = walls.len() - 1;
+                for lost in [event].into_iter().chain(&after[..taken]) {
+                    self.board.follow(lost);
+                }
+                self.beat(Scene::Fall(walls), event);
+                return taken;
+            }
+            Event::Heated { cause: HeatCause::Eruption(_), .. } => return self.eruption(event, after),
+            Event::Heated { seat, by, now, cause: HeatCause::Contact(edge) | HeatCause::LostWall(edge) } => {
+                self.degrees[seat.index()] = now;
+                let number = self.contact(event, after);
+                self.beat(Scene::Contact { edge, by, number }, event);
+                self.zone(event);
+            }
+            Event::Cooled { seat, by, now } => {
+                self.degrees[seat.index()] = now;
+                self.beat(Scene::Cool(by), event);
+            }
+            Event::CardDrawn { seat, cause: DrawCause::Contact | DrawCause::Zone, .. } => {
+                let same = |event: &&Event| matches!(event, Event::CardDrawn { seat: by, .. } if *by == seat);
+                let taken = after.iter().take_while(same).count();
+                let from =
+                    self.tile.filter(|_| matches!(event, Event::CardDrawn { cause: DrawCause::Contact, .. }));
+                self.beat(Scene::Cards(taken as u8 + 1, from), event);
+                return taken;
+            }
+            Event::WallGained { material, source, .. } => {
+                let from = match source {
+                    WallSource::Resource(hex) => Some(hex),
+                    WallSource::Trade(_) => None,
+                };
+                self.beat(Scene::Gain(material, from), event);
+            }
+            Event::WallBuilt { edge, material, .. } | Event::WallMoved { to: edge, material, .. } => {
+                self.board.follow(event);
+                self.without_wall(edge, material, Scene::Build(edge, material), event);
+            }
+            Event::TilePlaced { hex, tile, .. } => self.flow(hex, tile, event),
+            Event::TileReplaced { hex, from, to: tile, seat } => {
+                self.board.follow(&Event::TileRemoved { seat, hex, tile: from });
+                self.flow(hex, tile, event);
+            }
+            Event::TileTurned { hex, from, to, .. } => {
+                let steps = (1..6).find(|steps| from.turned(*steps) == to).unwrap_or(6);
+                self.beat(Scene::Turned(hex, to, steps), event);
+                self.board.follow(event);
+                self.tile = Some(hex);
+            }
+            Event::TileRemoved { hex, tile, .. } => {
+                self.board.follow(event);
+                self.beat(Scene::Sinks(hex, tile), event);
+            }
+            Event::HexRefused { hex, .. } => self.beat(Scene::Refused(hex), event),
+            Event::EruptionTaken { number, .. } => self.beat(Scene::Taken(number), event),
+            Event::BurntOut { seat } => self.beat(Scene::BurnOut(seat), event),
+            Event::EruptionDiscarded { .. }
+            | Event::PlacementSkipped { .. }
+            | Event::StackDiscarded { .. }
+            | Event::FinalRound { .. } => self.beat(Scene::Note, event),
+            _ => {}
+        }
+        0
+    }
+
+    /// A tile comes to rest only after its beat.
+    fn flow(&mut self, hex: Hex, tile: Tile, event: &Event) {
+        let from = joining_side(&self.board, hex, tile);
+        self.beat(Scene::Flow { hex, tile, from }, event);
+        self.board.follow(event);
+        self.tile = Some(hex);
+    }
+
+    /// E20: one eruption heats all others in one beat.
+    fn eruption(&mut self, event: &Event, after: &[Event]) -> usize {
+        let heat = |event: &Event| match *event {
+            Event::Heated { seat, by, now, cause: HeatCause::Eruption(_) } => Some((seat, by, now)),
+            _ => None,
+        };
+        let heats: Vec<_> = [event].into_iter().chain(after).map_while(heat).collect();
+        let taken = heats.len() - 1;
+        for (seat, _, now) in &heats {
+            self.degrees[seat.index()] = *now;
+        }
+        if let Some(hex) = self.tile {
+            self.beat(Scene::Eruption(hex, heats.iter().map(|(seat, by, _)| (*seat, *by)).collect()), event);
+        }
+        for heated in [event].into_iter().chain(&after[..taken]) {
+            self.zone(heated);
+        }
+        taken
+    }
+
+    /// The beat of the zone that was entered, if one was.
+    fn zone(&mut self, event: &Event) {
+        if let Event::Heated { seat, by, now, .. } = *event
+            && let Some(zone) = entered(by, now)
+        {
+            self.beat(Scene::Zone(seat, zone), event);
+        }
+    }
+
+    /// Which of the contacts that heat without a roll this is; a wall that was lost counts alone.
+    fn contact(&self, event: &Event, after: &[Event]) -> (usize, usize) {
+        let open = |event: &Event| matches!(event, Event::Heated { cause: HeatCause::Contact(_), .. });
+        if !open(event) {
+            return (1, 1);
+        }
+        let before = self.beats.iter().rev().filter(|beat| !matches!(beat.scene, Scene::Zone(..)));
+        let number = before.take_while(|beat| open(&beat.event)).count() + 1;
+        (number, number + after.iter().take_while(|event| open(event)).count())
+    }
+}
+
+/// The side from which lava flows into a tile: the first that joins lava of another tile or of a mouth. An eruption tile has
+/// its own.
+fn joining_side(board: &Board, hex: Hex, tile: Tile) -> Option<Dir> {
+    let joins = |dir: &Dir| board.faces(hex, *dir) == Some(true);
+    if tile == Tile::ERUPTION { None } else { tile.edges().find(joins) }
+}
+
+#[cfg(test)]
+#[path = "telling_tests.rs"]
+mod tests;

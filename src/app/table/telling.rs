@@ -1,0 +1,208 @@
+//! What has just happened, told one beat after the other. The game itself is always final and can be played on at once; only
+//! what is drawn lags behind, and any input ends the telling. What the beats are is the game's to say: see
+//! [`TableGame::beats`](super::TableGame::beats).
+
+use std::{ops::Range, time::Duration};
+
+use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::KeyboardEvent;
+
+use super::{
+    desk::Desk,
+    game::{Event, TableGame},
+};
+use crate::{
+    app::{dom::memo, settings::use_pace},
+    session::Step,
+};
+
+/// How long a whole telling may take at the normal pace, in milliseconds; a longer one is told quicker.
+const LONGEST: u32 = 9_000;
+
+/// Which beat is being told, and when the next one comes. It knows nothing of what the beats are.
+#[derive(Clone, Copy)]
+pub struct Clock {
+    /// The beat; `None` when nothing is being told.
+    pub at: RwSignal<Option<usize>>,
+    /// Whether the last telling was ended by a player: then nothing glides to where it belongs, it is there.
+    pub cut: RwSignal<bool>,
+    lengths: StoredValue<Vec<u32>>,
+    timer: StoredValue<Option<TimeoutHandle>>,
+    pace: Memo<u16>,
+}
+
+impl Clock {
+    fn new() -> Clock {
+        let clock = Clock {
+            at: RwSignal::new(None),
+            cut: RwSignal::new(false),
+            lengths: StoredValue::new(Vec::new()),
+            timer: StoredValue::new(None),
+            pace: use_pace(),
+        };
+        listen(move || clock.end());
+        on_cleanup(move || clock.stop());
+        clock
+    }
+
+    /// Begins with beats of these lengths, in milliseconds at the normal pace.
+    fn start(self, lengths: Vec<u32>) {
+        self.stop();
+        self.cut.set(false);
+        self.at.set(if lengths.is_empty() { None } else { Some(0) });
+        self.lengths.set_value(paced(lengths, self.pace.get_untracked()));
+        self.wait();
+    }
+
+    /// Ends the telling: what is drawn is what is.
+    pub fn end(self) {
+        if self.at.get_untracked().is_some() {
+            self.stop();
+            self.cut.set(true);
+            self.at.set(None);
+        }
+    }
+
+    fn stop(self) {
+        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
+    }
+
+    fn wait(self) {
+        let at = self.at.get_untracked();
+        let length = at.and_then(|at| self.lengths.with_value(|lengths| lengths.get(at).copied()));
+        let Some(length) = length else { return };
+        let next = move || {
+            let following = at.map(|at| at + 1);
+            let more = |at: &usize| *at < self.lengths.with_value(Vec::len);
+            self.at.set(following.filter(more));
+            self.wait();
+        };
+        let timer = set_timeout_with_handle(next, Duration::from_millis(length.into())).ok();
+        self.timer.set_value(timer);
+    }
+}
+
+/// The lengths at a pace in thousandths, shortened alike if all together would take too long.
+fn paced(mut lengths: Vec<u32>, pace: u16) -> Vec<u32> {
+    let whole = lengths.iter().sum::<u32>().max(LONGEST);
+    for length in &mut lengths {
+        *length = *length * LONGEST / whole * u32::from(pace) / 1000;
+    }
+    lengths
+}
+
+/// Runs `act` at every touch, click and key, before whatever else they do; as long as the present owner lives.
+fn listen(act: impl Fn() + 'static) {
+    const EVENTS: [&str; 2] = ["pointerdown", "keydown"];
+    let listener = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| {
+        // A key that is held down has been pressed once.
+        if !event.dyn_ref::<KeyboardEvent>().is_some_and(KeyboardEvent::repeat) {
+            act();
+        }
+    });
+    for event in EVENTS {
+        let _ = window().add_event_listener_with_callback_and_bool(
+            event,
+            listener.as_ref().unchecked_ref(),
+            true,
+        );
+    }
+    let kept = StoredValue::new_local(listener);
+    on_cleanup(move || {
+        kept.with_value(|listener| {
+            for event in EVENTS {
+                let _ = window().remove_event_listener_with_callback_and_bool(
+                    event,
+                    listener.as_ref().unchecked_ref(),
+                    true,
+                );
+            }
+        });
+    });
+}
+
+/// What is being told at a table of this game.
+pub struct Telling<T: TableGame> {
+    /// Where it is.
+    pub clock: Clock,
+    /// The beat that is being told.
+    pub beat: Memo<Option<T::Beat>>,
+    beats: RwSignal<Vec<T::Beat>>,
+    /// The steps that were told last.
+    steps: StoredValue<Range<usize>>,
+}
+
+impl<T: TableGame> Clone for Telling<T> {
+    fn clone(&self) -> Telling<T> {
+        *self
+    }
+}
+
+impl<T: TableGame> Copy for Telling<T> {}
+
+impl<T: TableGame> Telling<T> {
+    pub(super) fn new() -> Telling<T> {
+        let (clock, beats) = (Clock::new(), RwSignal::new(Vec::<T::Beat>::new()));
+        let beat = memo(move || {
+            let at = clock.at.get()?;
+            beats.with(|beats| beats.get(at).cloned())
+        });
+        Telling { clock, beat, beats, steps: StoredValue::new(0..0) }
+    }
+
+    /// Whether something is being told now.
+    pub fn is_on(self) -> bool {
+        self.clock.at.get().is_some()
+    }
+}
+
+impl<T: TableGame> Desk<T> {
+    /// Tells what these steps of the game's history did, as far as the present viewer may know. An empty range ends the
+    /// telling.
+    pub fn tell(self, steps: Range<usize>) {
+        let telling = self.telling;
+        let viewer = self.viewer.get_untracked();
+        let beats = if telling.clock.pace.get_untracked() == 0 || steps.is_empty() {
+            Vec::new()
+        } else {
+            self.session.with_untracked(|session| {
+                let told: &[Step<T::Rules>] = session.history().get(steps.clone()).unwrap_or_default();
+                let seen = |event: &Event<T>| session.witness(event, viewer);
+                let events = told.iter().flat_map(|step| &step.events).filter_map(seen).collect();
+                session.state_at(steps.start).map(|before| T::beats(&before, events)).unwrap_or_default()
+            })
+        };
+        telling.steps.set_value(steps);
+        let lengths = beats.iter().map(T::length).collect();
+        telling.beats.set(beats);
+        telling.clock.start(lengths);
+    }
+
+    /// Tells once more what was told last.
+    pub fn tell_again(self) {
+        self.tell(self.telling.steps.get_value());
+    }
+
+    /// Whether there is anything to tell once more, at a pace that tells anything.
+    pub fn can_tell_again(self) -> bool {
+        !self.telling.steps.get_value().is_empty() && self.telling.clock.pace.get_untracked() > 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pace_stretches_and_a_long_telling_is_shortened() {
+        assert_eq!(paced(vec![100, 300], 1000), [100, 300]);
+        assert_eq!(paced(vec![100, 300], 1600), [160, 480]);
+        assert_eq!(paced(vec![100, 300], 500), [50, 150]);
+        let long = paced(vec![1_000; 60], 1000);
+        assert_eq!((long.len(), long.iter().sum::<u32>()), (60, LONGEST));
+        assert_eq!(paced(Vec::new(), 1000), Vec::<u32>::new());
+    }
+}
