@@ -51,10 +51,10 @@ impl TurnStory {
     fn tell(&mut self, words: &Words, event: &Event) {
         let l = words.locale;
         match *event {
-            Event::Heated { seat, by, now, ref cause } => {
-                if Some(seat) == self.seat && !matches!(cause, HeatCause::Eruption(_)) {
-                    self.heat = (self.heat.0 + by, now);
-                }
+            Event::Heated { seat, by, now, ref cause }
+                if Some(seat) == self.seat && !matches!(cause, HeatCause::Eruption(_)) =>
+            {
+                self.heat = (self.heat.0 + by, now);
             }
             Event::TilePlaced { hex, tile, .. } => {
                 let hex = Words::hex(hex);
