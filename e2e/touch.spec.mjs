@@ -370,7 +370,7 @@ const overHexes = (page) =>
 
 for (const players of [2, 3, 4, 5, 6]) {
   test(`the table of ${players} fits every screen in every phase`, async ({ page, context }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await sameLuck(context, 20 + players);
     await startGame(page, NAMES.slice(0, players));
