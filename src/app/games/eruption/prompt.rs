@@ -114,7 +114,7 @@ pub fn facts_view(desk: Desk<EruptionTable>) -> El {
 
 /// A box with a title and rows.
 fn fact_box(title: &str, rows: View) -> El {
-    el("div").class("fact").child(el("h3").child(title)).child(el("ul").child(rows))
+    el("div").class("fact").child(el("h2").child(title)).child(el("ul").child(rows))
 }
 
 fn fact_boxes(view: &GameView, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<El> {
