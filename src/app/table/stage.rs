@@ -209,6 +209,10 @@ impl Lens {
     }
 
     fn moved(self, stage: &Element, event: &PointerEvent) {
+        if event.buttons() == 0 {
+            // It was let go where nobody heard it.
+            return self.up(event);
+        }
         let id = event.pointer_id();
         let mut motion = None;
         self.gesture.update_value(|gesture| motion = gesture.moved(id, client(event)));
