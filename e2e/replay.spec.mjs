@@ -38,13 +38,14 @@ const at = async (page, step) => {
 const saves = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('caldera/slot/'))));
 
 test('forwards and back, by step, by turn, to both ends, with mouse and keyboard', async ({ page }) => {
+  test.setTimeout(120_000);
   const made = record({ players: 4 });
   const last = made.steps.length;
   await openReplay(page, made);
   const before = await saves(page);
   const empty = await at(page, 0);
   await expect(page.locator('.now .step')).toHaveText('Before the first turn');
-  await control(page, 'Previous step').click();
+  await control(page, 'Previous step').click({ force: true });
   await at(page, 0);
   await control(page, 'Next turn').click();
   const first = await at(page, 13);
