@@ -152,11 +152,17 @@ fn slot_row(desk: Desk, slot: Slot) -> El {
     let name = card.name;
     let of = |what: &str| label_of(what, &name);
     let open = link("btn", &route).attr("aria-label", of(t!(l, saves::open))).child(t!(l, saves::open));
+    let replay = Route::Replay { save: id.to_string(), step: None };
+    let replay = link("btn quiet icon", &replay)
+        .attr("title", of(t!(l, replay::title)))
+        .attr("aria-label", of(t!(l, replay::title)))
+        .child(icon("play"));
     let copy_name = t!(l, saves::copy_name, name = name);
     let (ticket, old) = (slot.ticket, name.clone());
     let (copy_id, file_id, doomed) = (id.clone(), id.clone(), Doomed::Slot(id, name.clone()));
     let tools = [
         open,
+        replay,
         tool("pen", of(t!(l, saves::rename)), move || desk.rename.set(Some((ticket.clone(), old.clone())))),
         tool("copy", of(t!(l, saves::duplicate)), move || desk.duplicate(&copy_id, &copy_name)),
         tool("export", of(t!(l, saves::export)), move || desk.export(&file_id)),

@@ -17,7 +17,7 @@ use crate::{
 
 /// The picture's height and width in its own units.
 const SIDE: i32 = 1000;
-/// Marks at the ends of lines stand beside each other if they are nearer than this, in the same units.
+/// Marks at the ends of lines are at least so far from each other, in the same units.
 const NEAR: i32 = 95;
 
 /// A share of the side.
@@ -48,22 +48,19 @@ fn points(values: &[i32], top: i32) -> String {
     text
 }
 
-/// Where the marks at the ends of the lines stand: by seat, how far down, and in which column, so that none hides another.
-fn ends(values: &[i32], top: i32) -> Vec<(i32, usize)> {
+/// How far down the marks at the ends of the lines stand, by seat: as near to their lines as they can without hiding each
+/// other.
+fn ends(values: &[i32], top: i32) -> Vec<i32> {
     let mut order: Vec<usize> = (0..values.len()).collect();
     sort_short(&mut order, |a, b| values[*a] > values[*b]);
-    let mut placed: Vec<(i32, usize)> = vec![(0, 0); values.len()];
-    for (rank, seat) in order.iter().enumerate() {
-        let place = down(values[*seat], top);
-        let taken = |column: usize| {
-            order[..rank]
-                .iter()
-                .any(|other| placed[*other].1 == column && (placed[*other].0 - place).abs() < NEAR)
-        };
-        let column = (0..values.len()).find(|column| !taken(*column)).unwrap_or_default();
-        placed[*seat] = (place, column);
+    let mut places: Vec<i32> = values.iter().map(|value| down(*value, top)).collect();
+    for pair in order.windows(2) {
+        places[pair[1]] = places[pair[1]].max(places[pair[0]] + NEAR);
     }
-    placed
+    for (below, seat) in order.iter().rev().enumerate() {
+        places[*seat] = places[*seat].min(SIDE - NEAR * below as i32);
+    }
+    places
 }
 
 /// Every how many turns a number stands below: not more than ten of them.
@@ -162,12 +159,9 @@ fn axis<T: TableGame>(desk: Desk<T>, turns: &[Turn]) -> View {
 /// Whose line ends where.
 fn marks<T: TableGame>(desk: Desk<T>, series: &[Vec<i32>], top: i32) -> View {
     let last: Vec<i32> = series.iter().filter_map(|values| values.last().copied()).collect();
-    let mark = |(seat, (place, column)): (usize, (i32, usize))| {
-        el("span")
-            .class("end-mark")
-            .style("top", percent(place))
-            .style("--column", column.to_string())
-            .child(desk.mark(Seat::new(seat as u8), 24))
+    let mark = |(seat, place): (usize, i32)| {
+        let mark = desk.mark(Seat::new(seat as u8), 24);
+        el("span").class("end-mark").style("top", percent(place)).child(mark)
     };
     all(ends(&last, top).into_iter().enumerate().map(mark))
 }
@@ -237,12 +231,17 @@ mod tests {
     }
 
     #[test]
-    fn marks_at_the_same_height_stand_beside_each_other() {
-        assert_eq!(ends(&[140, 210, 140, 290], 290), [(517, 0), (276, 0), (517, 1), (0, 0)]);
-        let crowd = ends(&[100, 110, 120, 130, 140, 150], 290);
-        for (place, one) in crowd.iter().enumerate() {
-            for other in &crowd[..place] {
-                assert!(one.1 != other.1 || (one.0 - other.0).abs() >= NEAR, "{crowd:?}");
+    fn marks_stand_in_order_and_none_hides_another() {
+        assert_eq!(ends(&[140, 210, 290], 290), [517, 276, 0]);
+        assert_eq!(ends(&[140, 140], 290), [517, 517 + NEAR]);
+        for values in [[0; 6], [290; 6], [100, 110, 120, 130, 140, 150], [0, 290, 10, 280, 0, 290]] {
+            let places = ends(&values, 290);
+            for (one, place) in places.iter().enumerate() {
+                assert!((0..=SIDE).contains(place), "{places:?}");
+                for other in 0..one {
+                    assert!((place - places[other]).abs() >= NEAR, "{places:?}");
+                    assert!(values[one] <= values[other] || *place < places[other]);
+                }
             }
         }
     }

@@ -84,7 +84,8 @@ pub fn log<T: TableGame>(desk: Desk<T>, chosen: impl Fn() + 'static) -> View {
     let keys = move || lines.with(|lines| lines.iter().rev().filter(is_shown).map(key).collect::<Vec<_>>());
     let seats = desk.session.with_untracked(|session| session.state().seats());
     let line = move |wanted: String| {
-        let found = lines.with_untracked(|lines| lines.iter().find(|line| key(line) == wanted).cloned());
+        let found =
+            lines.with_untracked(|lines| lines.iter().find(|line| Some(line.at) == at_of(&wanted)).cloned());
         found.map_or_else(|| el("li"), |line| row(desk, &line))
     };
     let choice = move |seat: Option<Seat>| {
@@ -135,6 +136,13 @@ pub fn log<T: TableGame>(desk: Desk<T>, chosen: impl Fn() + 'static) -> View {
         element.set_scroll_top(0);
     });
     el("div").class("log").child(filter).child(empty).child(list).into_node()
+}
+
+/// The step and the event that the key of a row begins with.
+fn at_of(key: &str) -> Option<(usize, usize)> {
+    let (step, rest) = key.split_once('.')?;
+    let (number, _) = rest.split_once(' ')?;
+    Some((step.parse().ok()?, number.parse().ok()?))
 }
 
 /// The row that an event of the list is about.

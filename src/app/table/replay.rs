@@ -223,6 +223,8 @@ fn screen<T: TableGame>(replay: Replay<T>, back: Route) -> View {
         .attr("aria-label", t!(l, table::players))
         .child(T::players(desk))
         .child(move || wide.get().then(|| el("div").class("stackbox").child(T::deck(desk, false))));
+    // The board takes the focus when it comes into the page; here the controls have it.
+    let board = T::board(desk);
     let sheet = el("section")
         .class("sheet")
         .attr("aria-label", t!(l, replay::controls))
@@ -235,7 +237,7 @@ fn screen<T: TableGame>(replay: Replay<T>, back: Route) -> View {
         .on_key("keydown", move |event| keys(replay, &event))
         .child(bar)
         .child(players)
-        .child(el("main").class("boardwrap").child(T::board(desk)))
+        .child(el("main").class("boardwrap").child(board))
         .child(sheet);
     let text = move |text: &'static str| move || text.to_owned();
     all([
@@ -332,10 +334,9 @@ fn slider<T: TableGame>(replay: Replay<T>) -> El {
             event.prevent_default();
             replay.jump_by_hand(to);
         });
-    el("div")
-        .class("slider")
-        .child(range)
-        .child(el("p").class("num small muted").attr("aria-hidden", "true").child(count))
+    let seen = move || [&replay.step.get().to_string(), " / ", &replay.last.to_string()].concat();
+    let seen = el("p").class("num small muted").attr("aria-hidden", "true").child(seen);
+    el("div").class("slider").child(range).child(seen)
 }
 
 fn speeds<T: TableGame>(replay: Replay<T>) -> El {

@@ -1,0 +1,103 @@
+// The end of a game: standings with what decided them, the chart with its table, the numbers, and what comes next.
+import { test, expect, expectAccessible } from './fixtures.mjs';
+import { record, slot } from './moments.mjs';
+import { settled } from './play.mjs';
+
+/** Puts a finished game on the device and opens its end. */
+async function openEnd(page, made, settings = {}) {
+  await page.goto('');
+  await page.evaluate(
+    ([[key, text], settings]) => {
+      localStorage.setItem(key, text);
+      localStorage.setItem('caldera/settings', settings);
+    },
+    [slot(made, { over: true }), JSON.stringify({ size: 'normal', ...settings })],
+  );
+  await page.goto('#/table/moment/end');
+  await page.reload();
+  await expect(page.locator('.screen.end')).toBeVisible();
+}
+
+test('the standings say line by line what decided', async ({ page }) => {
+  await openEnd(page, record({ players: 6 }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aki wins');
+  const rows = page.locator('.standings > li');
+  await expect(rows.locator('.who')).toHaveText(['Aki', 'Emi', 'Finn', 'Dan', 'Chie', 'Ben']);
+  await expect(rows.locator('.rank')).toHaveText(['1', '2', '2', '4', '5', '6']);
+  await expect(rows.locator('.score')).toHaveText(['140°', '160°', '160°', '170°', '170°', '180°']);
+  // Only who is level with somebody has a tie-break, and its terms give its sum.
+  await expect(page.locator('.tie')).toHaveCount(4);
+  for (const row of [1, 2, 3, 4]) {
+    const text = (await rows.nth(row).locator('.tie').textContent()).replaceAll('−', '-');
+    const walls = [...text.matchAll(/(\d+)×(\d+)/g)].reduce((sum, [, count, worth]) => sum + count * worth, 0);
+    const contacts = Number(/-(\d+) contact/.exec(text)?.[1] ?? 0);
+    expect(walls - contacts, text).toBe(Number(/= (-?\d+)/.exec(text)[1]));
+  }
+  await expect(page.locator('.decisions > li')).toHaveText([
+    'Aki before Emi: 140° is lower than 160°.',
+    'Emi and Finn share rank 2: both at 160°, with a tie-break of −2 each.',
+    'Finn before Dan: 160° is lower than 170°.',
+    'Dan before Chie: both at 170°, and the tie-break is 3 against 1.',
+    'Chie before Ben: 170° is lower than 180°.',
+    /lowest temperature wins \(E74\).*\(E75\)/,
+  ]);
+});
+
+test('the table below the chart holds what the chart draws', async ({ page }) => {
+  await openEnd(page, record({ players: 4 }));
+  const lines = await page.locator('.plot .line').evaluateAll((lines) =>
+    lines.map((line) => line.getAttribute('points').trim().split(' ').map((point) => 290 - (Number(point.split(',')[1]) * 290) / 1000)),
+  );
+  lines.reverse();
+  const cells = await page.locator('.data tbody tr').evaluateAll((rows) =>
+    rows.map((row) => [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent, 10))),
+  );
+  expect(cells.length).toBeGreaterThan(10);
+  expect(lines.map((line) => line.length)).toEqual(Array(4).fill(cells.length));
+  cells.forEach((row, turn) => row.forEach((value, seat) => expect(Math.abs(lines[seat][turn] - value), `${turn}/${seat}`).toBeLessThan(1)));
+  const final = await page.locator('.standings > li').evaluateAll((rows) =>
+    Object.fromEntries(rows.map((row) => [row.querySelector('.who').textContent, parseInt(row.querySelector('.score').textContent, 10)])),
+  );
+  expect(cells.at(-1)).toEqual(['Aki', 'Ben', 'Chie', 'Dan'].map((name) => final[name]));
+  // Eruptions are marked on the chart and in the table alike.
+  await expect(page.locator('.landmark')).toHaveCount(await page.locator('.data tbody th svg').count());
+  expect(await page.locator('.landmark').count()).toBeGreaterThan(0);
+  await page.locator('.data summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.data table')).toBeVisible();
+  await expect(page.locator('.luck > li')).toHaveCount(4);
+  await expect(page.locator('.luck > li').first()).toHaveText(/^Aki lost \d+ of \d+ walls rolled; \d+\.\d expected\.$/);
+});
+
+for (const [button, first, second] of [
+  [/same seats/, 'Aki', 'Ben'],
+  [/seats swapped/, 'Ben', 'Aki'],
+]) {
+  test(`a rematch, ${button.source}, starts with the right names`, async ({ page }) => {
+    await openEnd(page, record({ players: 2 }));
+    const began = record({ players: 2 }).steps[0] === 'start 0' ? [first, second][0] : [first, second][1];
+    if (first === 'Ben') await expect(page.locator('.again').nth(1)).toContainText(`so that ${began} begins`);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL(/#\/table\/(?!moment)/);
+    const seen = await settled(page);
+    expect(seen.curtain).toBe(true);
+    if (first === 'Ben') await expect(page.getByRole('heading', { level: 1 })).toContainText(began);
+    await page.locator('.curtain .btn.primary').click();
+    await expect(page.locator('.seats .seat .who')).toHaveText([first, second]);
+    await expect(page.locator('.seats .seat .temp')).toHaveText(['0°', '0°']);
+  });
+}
+
+for (const language of ['en', 'ja']) {
+  for (const theme of ['light', 'dark', 'contrast']) {
+    test(`the end is accessible: ${language}, ${theme}`, async ({ page }) => {
+      await openEnd(page, record({ players: 6, language }), { language, theme });
+      await page.locator('.data summary').click();
+      await expectAccessible(page);
+      for (const width of [360, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBe(width);
+      }
+    });
+  }
+}

@@ -1,0 +1,191 @@
+// The replay: a game looked at step by step, forwards and back, without touching its save or showing what is still secret.
+import { test, expect, expectAccessible } from './fixtures.mjs';
+import { record, slot } from './moments.mjs';
+
+async function openReplay(page, made, { over = true, step = '', settings = {} } = {}) {
+  await page.goto('');
+  await page.evaluate(
+    ([[key, text], settings]) => {
+      localStorage.setItem(key, text);
+      localStorage.setItem('caldera/settings', settings);
+    },
+    [slot(made, { over }), JSON.stringify({ size: 'normal', ...settings })],
+  );
+  await page.goto(`#/replay/moment${step}`);
+  await page.reload();
+  await expect(page.locator('.table.replay')).toBeVisible();
+}
+
+/** What is seen of the game: temperatures, tiles and walls, what is left. */
+const facts = (page) =>
+  page.evaluate(() => {
+    const texts = (selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent);
+    return {
+      labels: [...document.querySelectorAll('.targets [role=option]')].map((hex) => hex.getAttribute('aria-label')),
+      temperatures: texts('.seat .temp'),
+      walls: document.querySelectorAll('.live .wall').length,
+      log: texts('.logbox .lines > li .line-text'),
+      place: texts('.now .step'),
+    };
+  });
+
+const control = (page, name) => page.locator('.buttons').getByRole('button', { name, exact: true });
+const slider = (page) => page.getByRole('slider');
+const at = async (page, step) => {
+  await expect(slider(page)).toHaveValue(String(step));
+  return facts(page);
+};
+const saves = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('caldera/slot/'))));
+
+test('forwards and back, by step, by turn, to both ends, with mouse and keyboard', async ({ page }) => {
+  test.setTimeout(120_000);
+  const made = record({ players: 4 });
+  const last = made.steps.length;
+  await openReplay(page, made);
+  const before = await saves(page);
+  const empty = await at(page, 0);
+  await expect(page.locator('.now .step')).toHaveText('Before the first turn');
+  await control(page, 'Previous step').click({ force: true });
+  await at(page, 0);
+  await control(page, 'Next turn').click();
+  const first = await at(page, 13);
+  expect(first.place[0]).toContain('Turn 1');
+  await control(page, 'Next turn').click();
+  const second = await facts(page);
+  expect(second.place[0]).toContain('Turn 2');
+  expect(second.labels).not.toEqual(first.labels);
+  await control(page, 'Previous turn').click();
+  expect(await at(page, 13)).toEqual(first);
+
+  // By steps through the middle and back: the same sights in reverse.
+  await slider(page).fill('150');
+  const seen = [await at(page, 150)];
+  for (let step = 151; step <= 156; step++) {
+    await control(page, 'Next step').click();
+    seen.push(await at(page, step));
+  }
+  for (let step = 155; step >= 150; step--) {
+    await control(page, 'Previous step').click();
+    expect(await at(page, step)).toEqual(seen[step - 150]);
+  }
+
+  // The keyboard: on the slider, and everywhere.
+  await slider(page).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await at(page, 151)).toEqual(seen[1]);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Home');
+  expect(await at(page, 0)).toEqual(empty);
+  await page.keyboard.press('.');
+  await page.keyboard.press('>');
+  expect(await at(page, 13)).toEqual(first);
+  await page.keyboard.press('<');
+  await at(page, 0);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Step 0 of ${last}`));
+
+  await slider(page).fill(String(last));
+  const end = await at(page, last);
+  await control(page, 'To the beginning').click();
+  await at(page, 0);
+  await control(page, 'To the end').click();
+  expect(await at(page, last)).toEqual(end);
+  expect(await saves(page), 'the save is as it was').toBe(before);
+
+  // The end of the replay is the final state of the table.
+  await page.goto('#/table/moment');
+  await expect(page.locator('.table.over')).toBeVisible();
+  const table = await facts(page);
+  for (const fact of ['labels', 'temperatures', 'walls', 'log']) expect(table[fact], fact).toEqual(end[fact]);
+});
+
+test('it plays, pauses, changes its speed and stops at the end', async ({ page }) => {
+  const made = record({ players: 2 });
+  const last = made.steps.length;
+  await openReplay(page, made, { step: '/30' });
+  await page.getByRole('button', { name: '4×' }).click();
+  await control(page, 'Play').click();
+  await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(32);
+  await control(page, 'Pause').click();
+  const there = await slider(page).inputValue();
+  await page.waitForTimeout(600);
+  await expect(slider(page)).toHaveValue(there);
+  await slider(page).fill(String(last - 2));
+  await page.keyboard.press('k');
+  await expect(slider(page)).toHaveValue(String(last));
+  await expect(control(page, 'Play')).toBeVisible();
+});
+
+test('the address keeps the place', async ({ page }) => {
+  await openReplay(page, record({ players: 2 }), { step: '/57' });
+  await at(page, 57);
+  await slider(page).fill('90');
+  await expect(page).toHaveURL(/#\/replay\/moment\/90$/);
+  const seen = await facts(page);
+  await page.reload();
+  await expect(page.locator('.table.replay')).toBeVisible();
+  expect(await at(page, 90)).toEqual(seen);
+  await page.getByRole('link', { name: 'Leave the replay' }).click();
+  await expect(page.locator('.screen.end')).toBeVisible();
+  await page.goBack();
+  expect(await at(page, 90)).toEqual(seen);
+  await page.evaluate(() => (location.hash = '#/replay/moment/12'));
+  await at(page, 12);
+  await page.evaluate(() => (location.hash = '#/replay/moment/99999'));
+  await expect(slider(page)).toHaveValue(await slider(page).getAttribute('max'));
+});
+
+test('a finished game shows all hands, one that is not over none', async ({ page }) => {
+  const made = record({ players: 4 });
+  await openReplay(page, made, { step: '/13' });
+  await expect(page.locator('.hands > li')).toHaveCount(4);
+  const running = { ...made, steps: made.steps.slice(0, 150) };
+  await openReplay(page, running, { over: false });
+  await expect(page.locator('.beside')).toContainText('stay covered');
+  const max = Number(await slider(page).getAttribute('max'));
+  for (let step = 0; step <= max; step += 7) {
+    await slider(page).fill(String(step));
+    await at(page, step);
+    await expect(page.locator('.hands > li, .acard')).toHaveCount(0);
+    const text = await page.evaluate(() => document.title + document.documentElement.outerHTML);
+    expect(text, `step ${step}`).not.toMatch(/draws (Aftershock|Lava Flow|Quake|Rain|Reinforce|Relocate|Sinkhole|Volcanic Bomb)/);
+  }
+});
+
+test('nothing can be played in a replay', async ({ page }) => {
+  const made = record({ players: 4 });
+  await openReplay(page, made, { step: '/150' });
+  const before = await saves(page);
+  const seen = await facts(page);
+  await page.locator('.targets').focus();
+  for (const key of ['ArrowRight', 'n', 'Enter', 'e', 'Enter', 'Control+z', 'Control+y']) await page.keyboard.press(key);
+  await page.locator('.targets').click();
+  expect(await facts(page)).toEqual(seen);
+  await expect(page.locator('.targets .lit, .controls button')).toHaveCount(0);
+  expect(await saves(page)).toBe(before);
+});
+
+test('there is a way to it from the end, the table and the saves', async ({ page }) => {
+  await openReplay(page, record({ players: 2 }));
+  for (const from of ['#/table/moment/end', '#/saves']) {
+    await page.goto(from);
+    await page.getByRole('link', { name: /replay/i }).first().click();
+    await expect(page.locator('.table.replay')).toBeVisible();
+  }
+  await page.goto('#/table/moment');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(page.locator('.table.replay')).toBeVisible();
+});
+
+for (const language of ['en', 'ja']) {
+  for (const theme of ['light', 'dark', 'contrast']) {
+    test(`the replay is accessible: ${language}, ${theme}`, async ({ page }) => {
+      await openReplay(page, record({ players: 4, language }), { step: '/190', settings: { language, theme } });
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+  }
+}
