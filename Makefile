@@ -1,5 +1,5 @@
 # Everything is done by the scripts in tools/, each of which says at its top what it is for.
-.PHONY: help play dev dist test bench clean clean-tools
+.PHONY: help play dev dist test bench perf lighthouse clean clean-tools
 
 help:
 	@echo 'make play         build the app and serve it on 127.0.0.1:8080 (another port: make play PORT=9000)'
@@ -7,6 +7,8 @@ help:
 	@echo 'make test         run every check and test (some of them: make test STAGES="format lint native web wasm dist browser")'
 	@echo 'make dist         build the optimised static site in dist/'
 	@echo 'make bench        run the benches'
+	@echo 'make perf         measure dist/ in Chromium: bytes, start, taps, frames, memory; writes docs/performance.md'
+	@echo 'make lighthouse   run Lighthouse 12 on dist/, mobile profile'
 	@echo 'make clean        remove what was built here'
 	@echo 'make clean-tools  remove the tools built for all clones (trunk, wasm-bindgen)'
 
@@ -24,6 +26,13 @@ test:
 
 bench:
 	cargo bench --no-default-features
+
+perf:
+	@tools/setup-node.sh
+	@node tools/perf.mjs
+
+lighthouse:
+	@tools/lighthouse.sh
 
 clean:
 	rm -rf target dist node_modules e2e/report e2e/test-results

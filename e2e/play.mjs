@@ -93,7 +93,8 @@ export async function act(page, seen, turn) {
 async function playCard(page, turn) {
   const control = (name) => page.locator(`.sheet [data-control="${name}"]`).first();
   const cards = page.locator('.sheet .hand.phase .acard');
-  await cards.nth(turn % (await cards.count())).click();
+  // Many cards lie like a fan: the left side of each is free.
+  await cards.nth(turn % (await cards.count())).click({ position: { x: 14, y: 40 } });
   const seen = await settled(page);
   if (seen.controls.confirm) return control('confirm').click();
   const targets = seen.hexes.length > 0 ? seen.hexes : seen.edges;
@@ -104,4 +105,39 @@ async function playCard(page, turn) {
   }
   for (const name of ['trade', 'discard']) if (seen.controls[name]) return control(name).click();
   return control('cancel').click();
+}
+
+/** Presses Tab until the focus is on what `selector` names. */
+export async function tabTo(page, selector, key = 'Tab') {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+/** One thing a person does with the keyboard alone. `turn` varies what they choose. */
+export async function actByKeyboard(page, seen, turn) {
+  const press = async (selector, key) => {
+    await tabTo(page, selector, key);
+    await page.keyboard.press('Enter');
+  };
+  if (seen.curtain) return press('.curtain .btn.primary');
+  if ('extra' in seen.controls) return press('[data-control="no-extra"]');
+  if ('done' in seen.controls && !seen.controls.done) {
+    // More than three cards: one is traded away.
+    await press('.sheet .hand.phase .acard');
+    await expect(page.locator('[data-control="trade"]')).toBeVisible();
+    const trade = await page.locator('[data-control="trade"]').getAttribute('aria-disabled');
+    return press(`[data-control="${trade === 'true' ? 'discard' : 'trade'}"]`, 'Shift+Tab');
+  }
+  if ('done' in seen.controls) return press('[data-control="done"]');
+  if ('end' in seen.controls && (turn % 3 > 0 || seen.edges.length === 0)) return press('[data-control="end"]');
+  await tabTo(page, '.targets', 'Shift+Tab');
+  for (let skip = turn % 4; skip >= 0; skip--) await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await look(page)).selected).toBe(1);
+  if (turn % 2) await page.keyboard.press('e');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await look(page)).selected).toBe(0);
 }

@@ -1,16 +1,12 @@
 // Saved games: making, renaming, copying, deleting, taking out and in; and everything that can go wrong with storage.
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.mjs';
+import { checksum } from './moments.mjs';
+import { startGame } from './play.mjs';
 
 /** Sets a game up as a person would and gives the id of its slot. */
 async function newGame(page, names = ['Aki', 'Ben']) {
-  await page.goto('#/new/eruption');
-  await page.locator('label', { has: page.locator(`#n${names.length}`) }).click();
-  const fields = page.locator('.seat-rows input');
-  await expect(fields).toHaveCount(names.length);
-  for (const [at, name] of names.entries()) await fields.nth(at).fill(name);
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(page).toHaveURL(/#\/table\//);
+  await startGame(page, names);
   return page.url().split('/').pop();
 }
 
@@ -109,6 +105,10 @@ test('full storage is said, nothing is lost, and saving works again when there i
   expect(await stored(page)).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(alert).toBeVisible();
+  for (const said of ['Tried 1 time', 'Tried 2 times']) {
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert.getByRole('status')).toContainText(said);
+  }
   const download = page.waitForEvent('download');
   await alert.getByRole('button', { name: 'Export' }).click();
   const record = JSON.parse(await readFile(await (await download).path(), 'utf8'));
@@ -184,17 +184,10 @@ test('a damaged slot is kept, shown and exported', async ({ page }) => {
 test('a slot of a newer version is left alone', async ({ page }) => {
   const id = await newGame(page);
   await page.goto('#/');
-  await page.evaluate(() => {
-    const sum = (text) => {
-      let hash = 0xcbf29ce484222325n;
-      for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-      return hash.toString(16).padStart(16, '0');
-    };
-    for (const key of Object.keys(localStorage).filter((key) => key.startsWith('caldera/slot/'))) {
-      const body = localStorage.getItem(key).split('\n').slice(1).join('\n').replace('"slot":1', '"slot":2');
-      localStorage.setItem(key, `${sum(body)}\n${body}`);
-    }
-  });
+  for (const [key, text] of Object.entries(await stored(page))) {
+    const body = text.split('\n').slice(1).join('\n').replace('"slot":1', '"slot":2');
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, `${checksum(body)}\n${body}`]);
+  }
   const before = await stored(page);
   await page.goto(`#/table/${id}`);
   await expect(page.getByRole('alert')).toContainText('newer version');

@@ -62,6 +62,22 @@ test('names and options are remembered, and two players cannot have the same nam
   await expect(page.getByRole('switch', { name: /Open hands/ })).toBeChecked();
 });
 
+test('two villages chosen on the island swap their players', async ({ page }) => {
+  await page.goto('#/new/eruption');
+  await page.locator('label', { has: page.locator('#n3') }).click();
+  const fields = page.locator('.seat-rows input');
+  for (const [at, name] of ['Aki', 'Ben', 'Chie'].entries()) await fields.nth(at).fill(name);
+  const berth = (name) => page.getByRole('button', { name: new RegExp(`: ${name}\\. Swap`) });
+  await expect(berth('Aki')).toHaveAccessibleName('star, top: Aki. Swap with another village');
+  await berth('Aki').click();
+  await expect(berth('Aki')).toHaveAttribute('aria-pressed', 'true');
+  await berth('Chie').click();
+  await expect(fields.nth(0)).toHaveValue('Chie');
+  await expect(fields.nth(2)).toHaveValue('Aki');
+  await expect(berth('Chie')).toHaveAccessibleName('star, top: Chie. Swap with another village');
+  await expect(page.locator('.berth[aria-pressed=true]')).toHaveCount(0);
+});
+
 test('settings take effect at once and are remembered', async ({ page }) => {
   await page.goto('#/settings');
   const root = page.locator('html');

@@ -1,4 +1,4 @@
-// A static file server as plain as GitHub Pages: a folder under a sub-path, right MIME types, gzip, 404 for the rest.
+// A static file server as plain as GitHub Pages: a folder under a sub-path, right MIME types, gzip, 404.html for the rest.
 // As a program: node e2e/server.mjs FOLDER PORT SUBPATH (port 0 takes any free one).
 import { createServer } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
@@ -15,6 +15,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
@@ -32,7 +33,10 @@ export function serve({ folder, port = 0, subpath = '/' }) {
       if (file !== root && !file.startsWith(root + sep)) return refuse(404, 'not found\n');
       if (await stat(file).then((found) => found.isDirectory(), () => false)) file = join(file, 'index.html');
       const body = await readFile(file).catch(() => null);
-      if (body === null) return refuse(404, 'not found\n');
+      if (body === null) {
+        const lost = await readFile(join(root, '404.html')).catch(() => 'not found\n');
+        return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(lost);
+      }
       const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
       response.writeHead(200, {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',

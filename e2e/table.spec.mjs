@@ -1,6 +1,6 @@
 // Eruption at the table: whole games by mouse and by keyboard, undo, reload, and what may not be seen.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { act, look, sameLuck, settled, startGame } from './play.mjs';
+import { act, actByKeyboard, look, sameLuck, settled, startGame, tabTo } from './play.mjs';
 
 test('four people play a whole game with the mouse, with an undo and a reload', async ({ page, context }) => {
   test.setTimeout(300_000);
@@ -20,7 +20,7 @@ test('four people play a whole game with the mouse, with an undo and a reload', 
     }
     if (!undone && actions > 20 && seen.controls.done && seen.cards > 0) {
       // A card is traded for a wall, taken back, and kept.
-      await page.locator('.sheet .hand.phase .acard').first().click();
+      await page.locator('.sheet .hand.phase .acard').first().click({ position: { x: 14, y: 40 } });
       await page.locator('[data-control="trade"]').click();
       await expect.poll(async () => (await look(page)).cards).toBe(seen.cards - 1);
       await page.getByRole('button', { name: 'Undo' }).click();
@@ -58,53 +58,17 @@ test('two people play a whole game with the keyboard alone', async ({ page, cont
   test.setTimeout(300_000);
   await sameLuck(context, 3);
   await page.goto('');
-  /** Presses Tab until the focus is on what `selector` names. */
-  const tabTo = async (selector, key = 'Tab') => {
-    for (let presses = 0; presses < 120; presses++) {
-      if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)) return;
-      await page.keyboard.press(key);
-    }
-    throw new Error(`Tab does not reach ${selector}`);
-  };
-  await tabTo('a[href="#/new/eruption"]');
+  await tabTo(page, 'a[href="#/new/eruption"]');
   await page.keyboard.press('Enter');
   await expect(page.locator('.seat-rows input').first()).toBeVisible();
-  await tabTo('.seat-rows input');
+  await tabTo(page, '.seat-rows input');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/table\//);
   let actions = 0;
   for (; actions < 1500; actions++) {
     const seen = await settled(page);
     if (seen.over) break;
-    if (seen.curtain) {
-      await tabTo('.curtain .btn.primary');
-      await page.keyboard.press('Enter');
-    } else if ('extra' in seen.controls) {
-      await tabTo('[data-control="no-extra"]');
-      await page.keyboard.press('Enter');
-    } else if ('done' in seen.controls && !seen.controls.done) {
-      // More than three cards: one is traded away.
-      await tabTo('.sheet .hand.phase .acard');
-      await page.keyboard.press('Enter');
-      await expect(page.locator('[data-control="trade"]')).toBeVisible();
-      const trade = await page.locator('[data-control="trade"]').getAttribute('aria-disabled');
-      await tabTo(`[data-control="${trade === 'true' ? 'discard' : 'trade'}"]`, 'Shift+Tab');
-      await page.keyboard.press('Enter');
-    } else if ('done' in seen.controls) {
-      await tabTo('[data-control="done"]');
-      await page.keyboard.press('Enter');
-    } else if ('end' in seen.controls && (actions % 3 > 0 || seen.edges.length === 0)) {
-      await tabTo('[data-control="end"]');
-      await page.keyboard.press('Enter');
-    } else {
-      await tabTo('.targets', 'Shift+Tab');
-      for (let skip = actions % 4; skip >= 0; skip--) await page.keyboard.press('n');
-      await page.keyboard.press('Enter');
-      await expect.poll(async () => (await look(page)).selected).toBe(1);
-      if (actions % 2) await page.keyboard.press('e');
-      await page.keyboard.press('Enter');
-      await expect.poll(async () => (await look(page)).selected).toBe(0);
-    }
+    await actByKeyboard(page, seen, actions);
   }
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/wins|share the win/);
 });
@@ -141,13 +105,30 @@ test('the curtain closes when the page goes out of sight', async ({ page, contex
   await expect(page.locator('.acard, .table')).toHaveCount(0);
 });
 
+test('a drawer that was open when the page went out of sight is closed, and opens again', async ({ page, context }) => {
+  await sameLuck(context, 5);
+  await startGame(page, ['Aki', 'Ben']);
+  await page.locator('.curtain .btn.primary').click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await page.locator('.curtain .btn.primary').click();
+  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('dialog[open]').getByRole('button', { name: 'Deck and stock' })).toBeVisible();
+});
+
 test('what was said about a card of the hand goes when the curtain closes', async ({ page, context }) => {
   await sameLuck(context, 5);
   await startGame(page, ['Aki', 'Ben']);
   const blocked = page.locator('.sheet .hand.phase .acard.blocked');
   for (let actions = 0; actions < 80 && (await blocked.count()) === 0; actions++) await act(page, await settled(page), 1);
   // Playwright takes it for disabled; a person may tap it, to hear why.
-  await blocked.first().click({ force: true });
+  await blocked.first().click({ force: true, position: { x: 14, y: 40 } });
   const why = page.locator('.prompt .why');
   await expect(why).toContainText(/\(E\d+\)/);
   const said = await why.textContent();

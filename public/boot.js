@@ -1,12 +1,17 @@
 // Starts the app: loads the wasm module, whose main() mounts the page, then takes the loading sign away.
 import init from './caldera.js';
+import { attend } from './device.js';
 import { wasm } from './wasm.js';
 
 try {
   await init({ module_or_path: wasm });
   document.getElementById('boot')?.remove();
+  attend();
 } catch (error) {
   console.error(error);
-  document.getElementById('boot-loading')?.remove();
-  document.getElementById('boot-failed')?.removeAttribute('hidden');
+  // rescue.js takes it from here; if that did not load either, there are the words in the page.
+  if (dispatchEvent(new CustomEvent('caldera:failed', { detail: error, cancelable: true }))) {
+    document.getElementById('boot-loading')?.remove();
+    document.getElementById('boot-failed')?.removeAttribute('hidden');
+  }
 }

@@ -1,6 +1,6 @@
 //! The app in the browser: puts it on the page.
 
 fn main() {
-    console_error_panic_hook::set_once();
+    caldera::app::fault::report_panics();
     caldera::app::start();
 }

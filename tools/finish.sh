@@ -8,12 +8,15 @@
 site="${TRUNK_STAGING_DIR:?is set by trunk}"
 site="${site%/}"
 
-sha() { if have sha256sum; then sha256sum; else shasum -a 256; fi | cut -d ' ' -f 1; }
-
 cat style/*.css >"$site/site.css"
 
-# What trunk leaves of its own instructions when it is not to write the script tags.
-sed -e '/<link data-trunk /d' "$site/index.html" >"$site/index.html.new"
+# Out goes what trunk leaves of its own instructions. In go the version, and whether there is a service worker: tools/dist.sh
+# wants one; what is served while developing or for one evening shall not stay in anybody's browser. SITE_URL is where the
+# site is going to be, if that is known: cards of shared links need whole addresses.
+page=(-e '/<link data-trunk /d' -e "s|content=\"VERSION\"|content=\"$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)\"|")
+[ -n "${CALDERA_WORKER:-}" ] || page+=(-e '/<meta name="worker"/d')
+if [ -n "${SITE_URL:-}" ]; then page+=(-e "s|content=\"card\.png\"|content=\"${SITE_URL%/}/card.png\"|"); fi
+sed "${page[@]}" "$site/index.html" >"$site/index.html.new"
 mv "$site/index.html.new" "$site/index.html"
 
 # The features named are those that rustc switches on for this target, and nothing newer: every browser that runs what
@@ -45,8 +48,8 @@ if [ "${TRUNK_PROFILE:-release}" = release ] && have esbuild && have node; then
   node tools/pack.mjs "$wasm" "$site/caldera_bg.lzma"
   small tools/packed-wasm.js --bundle --format=esm --outfile="$site/wasm.js"
   small "$site/boot.js" --bundle --format=esm --external:./caldera.js --outfile="$site/boot.js"
-  rm "$site/wasm.js"
-  for file in site.css caldera.js; do small "$site/$file" --outfile="$site/$file"; done
+  rm "$site/wasm.js" "$site/device.js"
+  for file in site.css caldera.js rescue.js; do small "$site/$file" --outfile="$site/$file"; done
   sed -e 's|caldera_bg\.wasm|caldera_bg.lzma|; s| type="application/wasm"||' "$site/index.html" >"$site/index.html.new"
   mv "$site/index.html.new" "$site/index.html"
 fi
@@ -62,6 +65,8 @@ fingerprint() { # name with extension
     mv "$file.new" "$file"
   done
 }
-for name in site.css caldera_bg.wasm caldera_bg.lzma caldera.js wasm.js boot.js; do
+for name in site.css caldera_bg.wasm caldera_bg.lzma caldera.js wasm.js device.js boot.js rescue.js; do
   if [ -f "$site/$name" ]; then fingerprint "$name"; fi
 done
+
+[ -z "${CALDERA_WORKER:-}" ] || tools/worker.sh "$site"

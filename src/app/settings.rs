@@ -26,6 +26,8 @@ pub struct Settings {
     pub size: TextSize,
     /// How quickly things move.
     pub speed: Speed,
+    /// Whether boards are turned towards whoever acts.
+    pub turned: bool,
 }
 
 /// A language, as it is stored.
@@ -140,6 +142,7 @@ impl Settings {
     fn from_json(value: Value) -> Result<Settings, String> {
         let mut fields = Fields::of(value)?;
         fields.drop_null(&["language", "theme"]);
+        let turned = fields.flag("turned")?;
         let language = fields.text("language")?;
         let theme = fields.text("theme")?;
         let size = fields.text("size")?;
@@ -149,6 +152,7 @@ impl Settings {
             theme: named("theme", theme, &Theme::ALL, Theme::name)?,
             size: named("size", size, &TextSize::ALL, TextSize::name)?.unwrap_or_default(),
             speed: named("speed", speed, &Speed::ALL, Speed::name)?.unwrap_or_default(),
+            turned: turned.unwrap_or(false),
         })
     }
 
@@ -158,6 +162,7 @@ impl Settings {
             "theme": self.theme.map(Theme::name),
             "size": self.size.name(),
             "speed": self.speed.name(),
+            "turned": self.turned,
         })
     }
 
@@ -240,8 +245,9 @@ mod tests {
         for language in [None, Some(Language::En), Some(Language::Ja)] {
             for theme in [None, Some(Theme::Light), Some(Theme::Dark), Some(Theme::Contrast)] {
                 for size in TextSize::ALL {
-                    for speed in Speed::ALL {
-                        let settings = Settings { language, theme, size, speed };
+                    for turned in [false, true] {
+                        let speed = if turned { Speed::Slow } else { Speed::Instant };
+                        let settings = Settings { language, theme, size, speed, turned };
                         assert_eq!(Settings::from_json(settings.to_json()), Ok(settings));
                     }
                 }

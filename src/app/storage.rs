@@ -133,7 +133,10 @@ impl Storage {
     /// Saves a new game, or holds it if that fails; gives the id for its address.
     pub fn create<G: Game>(self, name: &str, table: &Table<G>) -> String {
         match self.slots().create(name, table, summary(table), now()) {
-            Ok(ticket) => ticket.id().to_string(),
+            Ok(ticket) => {
+                super::device::ask("saved");
+                ticket.id().to_string()
+            }
             Err(_) => {
                 let id = format!("unsaved-{:x}", now());
                 self.hold(held(&id, None, name, table));

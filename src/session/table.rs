@@ -196,6 +196,10 @@ impl<G: Game> Table<G> {
             done: self.timeline.steps(),
             undone: &self.undone,
             teaching: self.options.teaching,
+            handed_over: match self.pending() {
+                Pending::Decision { seat, .. } => self.has_secrets(seat),
+                Pending::Chance(_) | Pending::Over => false,
+            },
         }
     }
 

@@ -1,7 +1,8 @@
 //! What may be taken back, and if it may not, why.
 //!
 //! The policy: one's own decisions are free until chance or another seat has acted, because then somebody knows more than
-//! before. A finished game stays finished, because its secrets are open. A teaching game may take back everything.
+//! before. Once a seat with secrets has taken over, the one before has had its say, even if nothing has happened since: the
+//! device has changed hands. A finished game stays finished, because its secrets are open. A teaching game may take back everything.
 //! A decision with only one legal action is no decision: undo never stops there, since a screen may take such an action for
 //! the player and the button would do nothing.
 
@@ -64,6 +65,8 @@ pub(super) struct Moment<'a, G: Game> {
     pub(super) done: &'a [Step<G>],
     pub(super) undone: &'a [Step<G>],
     pub(super) teaching: bool,
+    /// Whether the seat that decides now knows what the one before must not: it has taken over, and may have looked.
+    pub(super) handed_over: bool,
 }
 
 impl<G: Game> Moment<'_, G> {
@@ -110,6 +113,10 @@ impl<G: Game> Moment<'_, G> {
         // Whoever took something back has acted nevertheless.
         if let Some(seat) = self.undone.iter().find_map(Step::seat).filter(|seat| *seat != own) {
             return Err(UndoRefusal::OtherSeat { seat });
+        }
+        // What one seat has decided is not the next one's to take back.
+        if self.handed_over && matches!(self.state.pending(), Pending::Decision { seat, .. } if seat != own) {
+            return Err(UndoRefusal::OtherSeat { seat: own });
         }
         let run = self.done.iter().rev().take_while(|step| step.seat() == Some(own)).count();
         Ok(self.done.len() - run)

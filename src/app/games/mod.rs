@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use super::{
+    book::Book,
     dom::{El, View},
     storage::{self, Storage, summary},
     table::{TableGame, game::Config},
@@ -74,6 +75,8 @@ pub struct Place {
     pub name: &'static str,
     /// Where it is.
     pub side: &'static str,
+    /// Where its middle is on the map, in percent from the left and from the top.
+    pub at: [u8; 2],
 }
 
 /// The set-up form of a game.
@@ -88,6 +91,8 @@ pub struct Form {
 pub trait BoxedGame: Sync {
     /// Its id in records and addresses.
     fn id(&self) -> &'static str;
+    /// Its rules.
+    fn book(&self) -> Book;
     /// Its name.
     fn title(&self, l: Locale) -> &'static str;
     /// See [`Shelved::PLAYERS`].
@@ -122,6 +127,10 @@ struct InBox<T>(PhantomData<T>);
 impl<T: Shelved> BoxedGame for InBox<T> {
     fn id(&self) -> &'static str {
         T::Rules::ID
+    }
+
+    fn book(&self) -> Book {
+        T::BOOK
     }
 
     fn title(&self, l: Locale) -> &'static str {

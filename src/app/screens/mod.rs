@@ -3,13 +3,18 @@
 
 mod about;
 pub mod controls;
+mod device;
+mod go_on;
 pub mod page;
+mod rules;
 mod saves;
 mod settings;
 mod setup;
 mod shelf;
 
 pub use about::about;
+pub use go_on::go_on;
+pub use rules::rules;
 pub use saves::saves;
 pub use settings::{settings, speeds};
 pub use setup::setup;

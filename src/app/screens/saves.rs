@@ -115,7 +115,9 @@ fn rows(rows: impl IntoIterator<Item = El>) -> El {
 
 fn entry_list(desk: Desk, entries: Vec<Entry>) -> El {
     if entries.is_empty() {
-        return el("p").class("panel empty").child(t!(desk.l, shelf::empty));
+        let shelf = link("btn", &Route::Shelf).child(t!(desk.l, table::to_shelf));
+        let invitation = [icon("copy"), el("p").child(t!(desk.l, saves::empty)), shelf];
+        return el("div").class("panel empty").child(invitation);
     }
     rows(entries.into_iter().map(|entry| match entry {
         Entry::Slot(slot) => slot_row(desk, slot),
@@ -387,12 +389,16 @@ impl Desk {
             Err(Unread::TooLarge) => return self.failed(t!(l, saves::file_large)),
             Err(Unread::Unreadable) => return self.failed(t!(l, saves::file_unreadable)),
         };
-        let imported = Headline::peek(&bytes).map_err(OpenError::Load).and_then(|headline| {
-            let game = game(&headline.game)
-                .ok_or_else(|| OpenError::Load(LoadError::OtherGame { found: headline.game.clone() }))?;
-            let name: String = headline.names.join(" · ").chars().take(60).collect();
-            game.import(self.storage, &bytes, &name).map(|_| name)
-        });
+        let imported = self.take_in(&bytes);
+        if imported.is_err() {
+            // All saves in one file have a line each.
+            let lines = bytes.split(|byte| *byte == b'\n').filter(|line| line.starts_with(b"{\"format\""));
+            let taken: Vec<bool> = lines.map(|line| self.take_in(line).is_ok()).collect();
+            let done = taken.iter().filter(|taken| **taken).count();
+            if done > 0 {
+                return self.done(t!(l, saves::imported_all, done = done, all = taken.len()));
+            }
+        }
         match imported {
             Ok(name) => self.done(t!(l, saves::imported, name = name)),
             Err(why) => {
@@ -404,5 +410,14 @@ impl Desk {
                 ));
             }
         }
+    }
+
+    /// Saves the game of one record in a slot of its own, and gives the slot's name.
+    fn take_in(self, bytes: &[u8]) -> Result<String, OpenError> {
+        let headline = Headline::peek(bytes).map_err(OpenError::Load)?;
+        let game = game(&headline.game)
+            .ok_or_else(|| OpenError::Load(LoadError::OtherGame { found: headline.game.clone() }))?;
+        let name: String = headline.names.join(" · ").chars().take(60).collect();
+        game.import(self.storage, bytes, &name).map(|_| name)
     }
 }

@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 
 use super::{
-    controls::{choice, segments, words},
+    controls::{choice, segments, switch, words},
+    device::this_device,
     page::{keep_focus, page},
 };
 use crate::{
     app::{
-        dom::{El, View, el},
+        dom::{Content, El, View, el},
         settings::{Language, Speed, TextSize, Theme, use_locale, use_settings},
         storage::BrowserStore,
         text::Locale,
@@ -66,12 +67,17 @@ pub fn settings() -> View {
         move || settings.get().size,
         move |size| settings.update(|settings| settings.size = size),
     );
-    let speeds = speeds();
+    let turned = switch(
+        t!(l, settings::turned),
+        t!(l, settings::turned_help),
+        move || settings.get().turned,
+        move |on| settings.update(|settings| settings.turned = on),
+    );
     let denied = BrowserStore.keys().is_err();
     let note = if denied { t!(l, settings::not_kept) } else { t!(l, settings::kept) };
     let note = el("p").class("muted small").child(note);
-    let panel = el("div").class("panel").child([languages, themes, sizes, speeds, note]);
-    page(t!(l, table::settings), "settings", panel)
+    let panel = el("div").class("panel").child([languages, themes, sizes, speeds(), turned, note]);
+    page(t!(l, table::settings), "settings", [panel.into_node(), this_device()])
 }
 
 /// The choice of how quickly things move: here, and in the menu of a table.

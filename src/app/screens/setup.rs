@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::{
     controls::{choice, input_of, segments, switch, words},
-    page::{button, page},
+    page::{button, link, page},
 };
 use crate::{
     app::{
@@ -72,6 +72,8 @@ struct Draft {
     start: RwSignal<Option<u8>>,
     open_hands: RwSignal<bool>,
     teaching: RwSignal<bool>,
+    /// The seat on the map that the next one tapped is swapped with.
+    picked: RwSignal<Option<usize>>,
     /// The seat whose name cannot stay, and why.
     error: RwSignal<Option<(usize, String)>>,
 }
@@ -82,7 +84,10 @@ pub fn setup(game: String) -> View {
         Some(game) => form(game),
         None => {
             let l = use_locale();
-            let help = el("div").class("panel").child(el("p").child(t!(l, setup::unknown_help)));
+            let help = el("div")
+                .class("panel")
+                .child(el("p").child(t!(l, setup::unknown_help)))
+                .child(link("btn primary", &Route::Shelf).child(t!(l, table::to_shelf)));
             page(t!(l, setup::unknown), "message", help)
         }
     }
@@ -118,7 +123,8 @@ fn form(game: &'static dyn BoxedGame) -> View {
         .child(move || starter(l, game, draft));
     let map = el("section").class("panel mapbox").child([
         el("h2").child(t!(l, setup::seats)),
-        el("div").class("map").child(game.map(draft.players.into(), l)),
+        el("p").class("muted small").child(t!(l, setup::swap_help)),
+        el("div").class("map").child(game.map(draft.players.into(), l)).child(move || berths(l, game, draft)),
     ]);
     let open_hands = switch(
         t!(l, table::open_hands),
@@ -132,11 +138,15 @@ fn form(game: &'static dyn BoxedGame) -> View {
         move || draft.teaching.get(),
         move |on| draft.teaching.set(on),
     );
+    let book = Route::Rules { game: game.id().to_owned(), at: "options".to_owned() };
+    let to_rules =
+        link("btn quiet", &book).child(icon("book")).child(t!(l, book::title, game = game.title(l)));
     let rules = el("section")
         .class("panel table-rules")
         .child(el("h2").child(t!(l, setup::options)))
         .child(own.options)
-        .child([open_hands, teaching]);
+        .child([open_hands, teaching])
+        .child(to_rules);
     let go = el("button").attr("type", "submit").class("btn primary").child(t!(l, setup::start));
     let form = el("form")
         .attr("novalidate", true)
@@ -197,6 +207,26 @@ fn seats(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
     el("ol").class("seat-rows").child(all(Seat::first(players).map(seat)))
 }
 
+/// The players at their places on the map: two that are tapped one after the other swap.
+fn berths(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> View {
+    let players = draft.players.get();
+    all(Seat::first(players).map(move |seat| {
+        let at = seat.index();
+        let place = game.place(players, seat, l);
+        let label = move || {
+            let name = draft.spoken(l, at);
+            t!(l, setup::berth, village = place.name, side = place.side, name = name)
+        };
+        button("berth", move || draft.pick(at))
+            .style("left", [&place.at[0].to_string(), "%"].concat())
+            .style("top", [&place.at[1].to_string(), "%"].concat())
+            .attr("aria-pressed", move || (draft.picked.get() == Some(at)).to_string())
+            .attr("aria-label", label)
+            .child(game.mark(players, seat, 32))
+            .child(el("span").class("cut").child(move || draft.spoken(l, at)))
+    }))
+}
+
 /// Who begins.
 fn starter(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
     let players = draft.players.get();
@@ -228,6 +258,7 @@ impl Draft {
             players: RwSignal::new(players),
             names: RwSignal::new(names),
             start: RwSignal::new(None),
+            picked: RwSignal::new(None),
             open_hands: RwSignal::new(last.open_hands),
             teaching: RwSignal::new(last.teaching),
             error: RwSignal::new(None),
@@ -239,7 +270,19 @@ impl Draft {
         if self.start.get_untracked().is_some_and(|start| start >= players) {
             self.start.set(None);
         }
+        self.picked.set(None);
         self.players.set(players);
+    }
+
+    /// A place on the map was tapped.
+    fn pick(self, at: usize) {
+        match self.picked.get_untracked() {
+            None => self.picked.set(Some(at)),
+            Some(other) => {
+                self.picked.set(None);
+                self.swap(other, at);
+            }
+        }
     }
 
     fn name(self, at: usize) -> String {

@@ -2,7 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::page::{alert, heading, link, name_page};
+use super::{
+    device::{install_hint, update_notice},
+    page::{alert, heading, link, name_page},
+};
 use crate::{
     app::{
         dom::{Content, El, View, all, el, svg},
@@ -55,10 +58,12 @@ pub fn shelf() -> View {
     el("main")
         .class("screen shelf")
         .child(el("header").class("page-head").child(heading(name)).child(nav))
+        .child(update_notice())
         .child(el("ul").class("games").child(all(games)))
         .child(
             el("section").class("continue").attr("aria-labelledby", "continue").child(go_on).child(waiting),
         )
+        .child(install_hint())
         .into_node()
 }
 
@@ -70,11 +75,15 @@ fn game_box(l: Locale, game: &'static dyn BoxedGame, first: bool) -> El {
     let start = link(if first { "btn primary" } else { "btn" }, &new)
         .attr("aria-label", t!(l, shelf::new_game_of, game = game.title(l)))
         .child(t!(l, shelf::new_game));
+    let rules = link("btn quiet", &Route::Rules { game: game.id().to_owned(), at: String::new() })
+        .attr("aria-label", t!(l, book::title, game = game.title(l)))
+        .child(icon("book"))
+        .child(t!(l, book::rules));
     let label = el("div").class("label").child([
         el("h2").child(game.title(l)),
         el("p").class("line").child(game.tagline(l)),
         el("p").class("facts num").child(facts),
-        start,
+        el("div").class("row").child([start, rules]),
     ]);
     el("li").class("game").child(lid).child(label)
 }
@@ -127,7 +136,8 @@ fn waiting(l: Locale, unsaved: &[Unsaved], entries: Vec<Entry>) -> View {
 
 fn row_list(l: Locale, rows: Vec<Row>) -> View {
     if rows.is_empty() {
-        return el("p").class("panel empty").child(t!(l, shelf::empty)).into_node();
+        let invitation = [icon("play"), el("p").child(t!(l, shelf::empty))];
+        return el("div").class("panel empty").child(invitation).into_node();
     }
     let rows = rows.into_iter().map(|row| row_view(l, row));
     el("ul").class("rows").child(all(rows)).into_node()

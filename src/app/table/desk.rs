@@ -9,7 +9,10 @@ use super::{
     telling::Telling,
 };
 use crate::{
-    app::{dom::memo, text::Locale},
+    app::{
+        dom::{El, memo},
+        text::Locale,
+    },
     rules::{Game, Pending, Seat, Viewer},
     session::{Table, UndoRefusal},
 };
@@ -26,6 +29,8 @@ pub struct Desk<T: TableGame> {
     pub keeper: Keeper,
     /// A short message to the players, also read out.
     pub notice: RwSignal<String>,
+    /// The place on the board that something beside it points at; empty if nothing does.
+    pub pointed: RwSignal<String>,
     /// The language.
     pub locale: Locale,
     /// Whose decision waits behind the curtain, if it is closed.
@@ -82,8 +87,8 @@ impl<T: TableGame> Desk<T> {
             actions
         });
         let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(String::new()));
-        let telling = Telling::new();
-        Desk { session, ui, revealed, keeper, notice, locale, curtain, viewer, view, legal, telling }
+        let (telling, pointed) = (Telling::new(), RwSignal::new(String::new()));
+        Desk { session, ui, revealed, keeper, notice, pointed, locale, curtain, viewer, view, legal, telling }
     }
 
     /// Handles what a player did to the interface.
@@ -91,10 +96,14 @@ impl<T: TableGame> Desk<T> {
         if self.curtain.get_untracked().is_some() {
             return;
         }
-        // What was said is about what was done before.
-        self.notice.set(String::new());
+        self.point_at(String::new());
         let mut ui = self.ui.get_untracked();
-        let action = self.session.with_untracked(|session| T::update(&mut ui, msg, session));
+        let (action, refusal) = self.session.with_untracked(|session| {
+            let action = T::update(&mut ui, msg, session);
+            (action, T::refusal(&ui, session, self.locale))
+        });
+        // What was said before is about what was done before.
+        self.notice.set(refusal.unwrap_or_default());
         if ui != self.ui.get_untracked() {
             self.ui.set(ui);
         }
@@ -160,12 +169,20 @@ impl<T: TableGame> Desk<T> {
         }
     }
 
+    /// Something beside the board points at a place on it, or at nothing any more.
+    pub fn point_at(self, place: String) {
+        if self.pointed.with_untracked(|now| *now != place) {
+            self.pointed.set(place);
+        }
+    }
+
     fn change(self, session: Table<T::Rules>) {
         self.keeper.save(&session);
         let actor = self.session.with_untracked(deciding).filter(|_| self.curtain.get_untracked().is_none());
         self.revealed.set(still_there(actor, deciding(&session)));
         self.ui.set(T::Ui::default());
         self.notice.set(String::new());
+        self.point_at(String::new());
         self.session.set(session);
         // What was being told is no longer so.
         self.tell(0..0);
@@ -184,6 +201,11 @@ impl<T: TableGame> Desk<T> {
         self.notice.set(String::new());
         self.ui.set(T::Ui::default());
         self.telling.clock.end();
+    }
+
+    /// The mark of a seat.
+    pub fn mark(self, seat: Seat, size: u16) -> El {
+        self.session.with_untracked(|session| T::mark(session.state().config(), seat, size))
     }
 
     /// The players' names, by seat.

@@ -3,6 +3,7 @@
 use super::desk::Desk;
 use crate::{
     app::{
+        book::Book,
         dom::{El, View},
         text::Locale,
     },
@@ -21,6 +22,12 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// One beat of telling what happened, with what is drawn while it is told.
     type Beat: Clone + PartialEq + Send + Sync + 'static;
 
+    /// Its rules.
+    const BOOK: Book;
+
+    /// Where its rules speak of what is going on: the phase, the selected card, the reason of a refusal.
+    fn place_in_book(desk: Desk<Self>) -> &'static str;
+
     /// The game's name.
     fn title(locale: Locale) -> &'static str;
 
@@ -36,11 +43,20 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// An event in words; nothing if another one tells it.
     fn tell(session: &Table<Self::Rules>, locale: Locale, event: &Event<Self>) -> Option<String>;
 
+    /// Why the last message did nothing, in words.
+    fn refusal(ui: &Self::Ui, session: &Table<Self::Rules>, locale: Locale) -> Option<String>;
+
+    /// A small picture of what an event is about, or nothing if words are enough.
+    fn event_picture(event: &Event<Self>) -> Option<El>;
+
+    /// Where on the board it happened, by the name that the board has for it.
+    fn event_place(event: &Event<Self>) -> Option<String>;
+
+    /// What a player who comes back to the table wants to know: all that has happened since that step, the last of the own.
+    fn news(session: &Table<Self::Rules>, locale: Locale, seat: Seat, last: usize) -> News;
+
     /// Whose doing an event is.
     fn actor(event: &Event<Self>) -> Option<Seat>;
-
-    /// Whether the event is one of those that a player returning to the table wants to know first.
-    fn is_notable(event: &Event<Self>) -> bool;
 
     /// What happened from `before` on, cut into beats. The events are as the viewer saw them.
     fn beats(before: &Self::Rules, events: Vec<Event<Self>>) -> Vec<Self::Beat>;
@@ -69,14 +85,26 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// Prompt, controls, hand.
     fn sheet(desk: Desk<Self>) -> View;
 
-    /// Stacks, stocks and discards, in words and pictures.
-    fn deck(desk: Desk<Self>) -> View;
+    /// Stacks, stocks and discards, in words and pictures: in short beside the board, or in full.
+    fn deck(desk: Desk<Self>, full: bool) -> View;
+
+    /// A small picture of an action, for the list of all, and where on the board it would be.
+    fn action_picture(session: &Table<Self::Rules>, action: Action<Self>) -> (Option<El>, Option<String>);
 
     /// A line on how the game ended, and how the ranks are found.
     fn verdict(session: &Table<Self::Rules>, locale: Locale) -> String;
 
     /// A score in words, and what it and its tie-break are made of.
     fn score(locale: Locale, score: &Score<ScorePart<Self>>) -> (String, String);
+}
+
+/// What a player is told on the curtain. Everybody may read it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct News {
+    /// How the player stands, if that has changed.
+    pub own: Option<String>,
+    /// What the others did, a line for each turn, oldest first.
+    pub turns: Vec<(Seat, String)>,
 }
 
 /// The actions of a table's game.

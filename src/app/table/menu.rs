@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::{desk::Desk, frame::Drawers, game::TableGame};
+use super::{desk::Desk, frame::Drawers, game::TableGame, undo_words};
 use crate::{
     app::{
         dom::{El, View, all, el},
         icon::icon,
         route::Route,
         screens::speeds,
+        settings::use_settings,
     },
     session::Table,
     t,
@@ -17,34 +18,64 @@ use crate::{
 /// What can be done besides playing.
 pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View {
     let l = desk.locale;
-    let item = |name, text, act: Box<dyn Fn()>| item(drawers, name, text, act);
     let again = desk.can_tell_again();
+    let item = |name, text, why, act: Box<dyn Fn()>| item(drawers, name, text, why, act);
+    let settings = use_settings();
+    let turned = settings.get_untracked().turned;
+    let turn = if turned { t!(l, table::unturn_board) } else { t!(l, table::turn_board) };
+    let flip = move || settings.update(|settings| settings.turned = !turned);
     let over = desk.session.with_untracked(Table::is_over);
+    let (undo, redo, restart) = desk.session.with_untracked(|session| {
+        let words = |why| undo_words(l, session, &why);
+        let redo = session.can_redo().is_err().then(|| t!(l, table::redo_nothing).to_owned());
+        (session.can_undo().err().map(words), redo, session.can_restart_turn().err().map(words))
+    });
     let list = el("ul")
         .class("menu")
-        .child(item("undo", t!(l, table::undo), Box::new(move || desk.undo())))
-        .child(item("redo", t!(l, table::redo), Box::new(move || desk.redo())))
-        .child(item("back", t!(l, table::restart_turn), Box::new(move || desk.restart_turn())))
-        .child(item("list", t!(l, table::actions_title), Box::new(move || drawers.actions.set(true))))
-        .child(item("card", t!(l, table::deck), Box::new(move || drawers.deck.set(true))))
-        .child(again.then(|| item("play", t!(l, table::tell_again), Box::new(move || desk.tell_again()))))
-        .child(item("log", t!(l, table::log), Box::new(move || drawers.log.set(true))))
-        .child(item("export", t!(l, table::export), Box::new(move || desk.keeper.export(desk.session))))
+        .child(item("undo", t!(l, table::undo), undo, Box::new(move || desk.undo())))
+        .child(item("redo", t!(l, table::redo), redo, Box::new(move || desk.redo())))
+        .child(item(
+            "anticlockwise",
+            t!(l, table::restart_turn),
+            restart,
+            Box::new(move || desk.restart_turn()),
+        ))
+        .child(item("list", t!(l, table::actions_title), None, Box::new(move || drawers.actions.set(true))))
+        .child(item("turn", turn, None, Box::new(flip)))
+        .child(item("card", t!(l, table::deck), None, Box::new(move || drawers.deck.set(true))))
+        .child(
+            again.then(|| item("play", t!(l, table::tell_again), None, Box::new(move || desk.tell_again()))),
+        )
+        .child(item("log", t!(l, table::log), None, Box::new(move || drawers.log.set(true))))
+        .child(item("book", t!(l, book::rules), None, Box::new(move || drawers.explain(desk))))
+        .child(item("export", t!(l, table::export), None, Box::new(move || desk.keeper.export(desk.session))))
         .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save))))
         .child(el("li").child(speeds()))
-        .child(link("import", t!(l, table::saves), &Route::Saves))
+        .child(link("saves", t!(l, table::saves), &Route::Saves))
         .child(link("gear", t!(l, table::settings), &Route::Settings))
-        .child(link("back", t!(l, table::to_shelf), &Route::Shelf));
+        .child(link("shelf", t!(l, table::to_shelf), &Route::Shelf));
     all([list, el("p").class("muted small").child(t!(l, table::saved))])
 }
 
-fn item(drawers: Drawers, name: &'static str, text: &'static str, act: Box<dyn Fn()>) -> El {
+/// An entry; one that cannot be done now says why. Chosen nevertheless, it says so aloud.
+fn item(
+    drawers: Drawers,
+    name: &'static str,
+    text: &'static str,
+    why: Option<String>,
+    act: Box<dyn Fn()>,
+) -> El {
     let choose = move |_| {
         drawers.menu.set(false);
         act();
     };
-    let button = el("button").attr("type", "button").class("btn quiet").on("click", choose);
-    el("li").child(button.child(icon(name)).child(text))
+    let button = el("button")
+        .attr("type", "button")
+        .class("btn quiet")
+        .attr("aria-disabled", why.is_some().then_some("true"))
+        .on("click", choose);
+    let why = why.map(|why| el("span").class("why").child(why));
+    el("li").child(button.child(icon(name)).child(el("span").child(text).child(why)))
 }
 
 fn link(name: &'static str, text: &'static str, to: &Route) -> El {

@@ -10,21 +10,7 @@ use super::{
     tile::{Kind, Turn},
     wall::{Edge, Material},
 };
-use crate::rules::Seat;
-
-/// A face of a die: 1 to 6.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Die(u8);
-
-impl Die {
-    /// All six faces.
-    pub const ALL: [Die; 6] = [Die(1), Die(2), Die(3), Die(4), Die(5), Die(6)];
-
-    /// 1 to 6.
-    pub const fn pips(self) -> u8 {
-        self.0
-    }
-}
+use crate::rules::{Die, Seat};
 
 /// Everything that can happen in a game of Eruption: chance first, then decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -115,7 +101,7 @@ impl fmt::Display for Action {
             Action::Start(seat) => write!(f, "start {seat}"),
             Action::Card(card) => write!(f, "card {card}"),
             Action::Tile(kind) => write!(f, "tile {kind}"),
-            Action::Dice { wall, lava } => write!(f, "dice {} {}", wall.0, lava.0),
+            Action::Dice { wall, lava } => write!(f, "dice {wall} {lava}"),
             Action::Erupt(hex) => write!(f, "erupt {hex}"),
             Action::Place(hex, turn) => write!(f, "place {hex} {turn}"),
             Action::Extra => f.write_str("extra"),
@@ -148,10 +134,10 @@ impl FromStr for Action {
         }
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
-            ["start", seat] => Action::Start(parse_seat(seat)?),
+            ["start", seat] => Action::Start(Seat::parse(seat)?),
             ["card", card] => Action::Card(card.parse()?),
             ["tile", kind] => Action::Tile(kind.parse()?),
-            ["dice", wall, lava] => Action::Dice { wall: parse_die(wall)?, lava: parse_die(lava)? },
+            ["dice", wall, lava] => Action::Dice { wall: Die::parse(wall)?, lava: Die::parse(lava)? },
             ["erupt", hex] => Action::Erupt(Hex::parse(hex)?),
             ["place", hex, turn] => Action::Place(Hex::parse(hex)?, turn.parse()?),
             ["extra"] => Action::Extra,
@@ -174,20 +160,6 @@ impl FromStr for Action {
             ["end"] => Action::End,
             _ => return Err(unknown()),
         })
-    }
-}
-
-fn parse_seat(text: &str) -> Result<Seat, NotationError> {
-    match text.as_bytes() {
-        [digit @ b'0'..=b'5'] => Ok(Seat::new(digit - b'0')),
-        _ => Err(NotationError::new(text, "a seat from 0 to 5")),
-    }
-}
-
-fn parse_die(text: &str) -> Result<Die, NotationError> {
-    match text.as_bytes() {
-        [digit @ b'1'..=b'6'] => Ok(Die(digit - b'0')),
-        _ => Err(NotationError::new(text, "a die from 1 to 6")),
     }
 }
 

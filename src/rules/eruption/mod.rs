@@ -16,7 +16,6 @@ mod illegal;
 mod island;
 mod json;
 mod legal;
-mod notation;
 mod picture;
 mod prompt;
 mod score;
@@ -33,7 +32,7 @@ mod tests;
 use rand::Rng;
 use serde_json::Value;
 
-pub use action::{Action, Die};
+pub use action::Action;
 pub use board::Board;
 pub use card::{Card, Cards};
 pub use config::{Config, ConfigError, WallStock, ZoneCard};
@@ -42,7 +41,6 @@ pub use event::{DrawCause, Ending, Event, HeatCause, Phase, WallLoss, WallSource
 pub use hex::{Dir, HEXES, Hex, HexSet};
 pub use illegal::Illegal;
 pub use island::{BLANKS, MOUTHS, RESOURCES, Slot, Village, is_volcano, resource};
-pub use notation::NotationError;
 pub use prompt::{Chance, Prompt};
 pub use score::ScorePart;
 pub use stack::Stack;
@@ -51,7 +49,9 @@ pub use tile::{KINDS, Kind, Tile, Turn};
 pub use view::{PlayerView, View};
 pub use wall::{Edge, Material};
 
-use super::{Game, Pending, Score, Seat, Sink, Viewer};
+pub use super::{Die, NotationError};
+
+use super::{Game, Pending, Score, Seat, Sink, Viewer, notation};
 use event::DrawCause as Cause;
 use state::{Purpose, Stage};
 

@@ -58,9 +58,11 @@ fn chance_is_a_barrier_and_is_named() {
 
 #[test]
 fn another_seat_is_a_barrier() {
-    // Seat 1 has not acted yet: seat 0 may come back to it.
-    assert_eq!(free("011", 1).can_undo(), Ok(()));
-    let mut table = free("0110", 2);
+    // Seat 1 has not acted yet, but may have looked at what only it knows. With open hands there is nothing to look at.
+    assert_eq!(free("011", 1).can_undo(), other(0));
+    assert_eq!(after("011", 1, Options { open_hands: true, ..Options::default() }).can_undo(), Ok(()));
+    assert_eq!(after("011", 1, teaching()).can_undo(), Ok(()));
+    let mut table = free("01110", 2);
     table.undo().unwrap();
     // Seat 1 has acted, even if it has taken that back.
     assert_eq!(table.can_undo(), other(1));

@@ -15,7 +15,10 @@ use crate::{
         icon::icon,
         table::Desk,
     },
-    rules::eruption::{Action, Card, Material, Prompt, View},
+    rules::{
+        Game,
+        eruption::{Action, Card, Material, Prompt, View},
+    },
     t,
 };
 
@@ -30,6 +33,8 @@ pub enum Look {
     Icon(&'static str),
     /// A choice of material.
     Material(Material),
+    /// A card for that wall: the wall is drawn, its name is in the label.
+    Trade(Material),
 }
 
 /// One control.
@@ -177,10 +182,16 @@ impl List<'_> {
             }
         }
         self.confirm(&effect_text(view, card, self.words));
+        if card == Card::Aftershock && self.ui.spot.is_some() {
+            // Five controls have no room on a phone.
+            return self.cancel(Msg::Cancel);
+        }
         let (trade, discard) = (Action::Trade(card), Action::Discard(card));
-        let wall = self.words.wall(view.given(card.trades_for()).unwrap_or(card.trades_for()));
+        let material = view.given(card.trades_for()).unwrap_or(card.trades_for());
+        let wall = self.words.wall(material);
         let may_trade = self.at.legal.contains(&trade);
-        self.push("trade", Look::Plain, say::trade { wall: &wall }.text(l), Msg::Do(trade), may_trade);
+        let look = Look::Trade(material);
+        self.push("trade", look, say::trade { wall: &wall }.text(l), Msg::Do(trade), may_trade);
         if self.at.legal.contains(&discard) {
             self.push("discard", Look::Plain, say::discard {}.text(l), Msg::Do(discard), true);
         }
@@ -231,12 +242,12 @@ fn kind(look: Look) -> &'static str {
         Look::Primary | Look::Plain => "words",
         Look::Icon(_) => "icon",
         Look::Material(_) => "material",
+        Look::Trade(_) => "trade",
     }
 }
 
 fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -> El {
-    let id = first.id;
-    let look = first.look;
+    let (l, id, look) = (desk.locale, first.id, first.look);
     // It is drawn once more while it goes.
     let control = move || {
         list.with(|list| list.iter().find(|control| control.id == id).cloned())
@@ -247,6 +258,7 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
     let class = move || match class().look {
         Look::Primary => "btn primary",
         Look::Plain => "btn",
+        Look::Trade(_) => "btn trade",
         Look::Icon(_) => "btn icon",
         Look::Material(_) => "btn material",
     };
@@ -261,6 +273,13 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
             let Control { on, msg, .. } = untrack(&action);
             if on {
                 desk.send(msg);
+            } else if let Msg::Do(action) = msg {
+                // Refused, it still answers: with the reason.
+                let refusal = desk.session.with_untracked(|table| {
+                    let why = table.state().check(action).err()?;
+                    Some(words(table, l).refusal(why))
+                });
+                desk.notice.set(refusal.unwrap_or_default());
             }
         });
     match look {
@@ -272,6 +291,10 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
                 .child(icon(name))
         }
         Look::Material(material) => button.child(wall_icon(material, 34)).child(el("span").child(text)),
+        Look::Trade(material) => button
+            .attr("aria-label", text)
+            .child(wall_icon(material, 34))
+            .child(t!(desk.locale, eruption::r#do::take)),
         Look::Primary | Look::Plain => button.child(text),
     }
 }

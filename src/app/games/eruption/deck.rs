@@ -1,37 +1,100 @@
-//! What is left: the lava stack by kind, the stock of walls, cards to draw, the discards.
+//! What is left: the lava stack by kind, the stock of walls, and every kind of card with how many of it are discarded and
+//! how many nobody has seen.
 
 use leptos::prelude::*;
 
 use super::{
-    board_art::{resource_icon, tile_picture},
+    board_art::{card_picture, resource_icon, tile_picture, wall_icon},
+    model::percent,
     table::{EruptionTable, words},
+    words::Words,
 };
 use crate::{
     app::{
-        dom::{El, all, el},
+        dom::{Content, El, View, all, el},
         icon::icon,
-        table::Desk,
+        table::{Desk, frame::Drawers},
     },
-    rules::eruption::{Kind, Material, Turn, WallStock},
+    rules::eruption::{Card, Cards, Kind, Material, Turn, View as GameView, WallStock},
     t,
 };
 
-/// Everything that is left, public to all.
+/// What is left, in short: beside the board, with the way to the whole.
 pub fn deck(desk: Desk<EruptionTable>) -> El {
+    let drawers: Drawers = expect_context();
+    let more = el("button")
+        .attr("type", "button")
+        .class("btn quiet more")
+        .on("click", move |_| drawers.deck.set(true))
+        .child(icon("card"))
+        .child(t!(desk.locale, eruption::deck::more));
+    el("div").class("deck").child([stack(desk, false), stock(desk).into_node(), more.into_node()])
+}
+
+/// Everything that is left, public to all but the own hand, which counts as seen.
+pub fn full_deck(desk: Desk<EruptionTable>) -> El {
+    let l = desk.locale;
+    let words = desk.session.with_untracked(|table| words(table, l));
+    let to_come = move || {
+        let (left, gone) = desk.view.with(|view| {
+            let left = view.eruption_row.iter().filter(|there| **there).count();
+            (left, view.tile_discard.iter().map(|count| u32::from(*count)).sum::<u32>())
+        });
+        t!(l, eruption::deck::eruptions, count = left, gone = gone)
+    };
+    let piles = move || {
+        let (draw, discards) = desk.view.with(|view| (view.draw_pile, view.discards.len()));
+        t!(l, eruption::deck::piles, draw = draw, discards = discards)
+    };
+    el("div").class("deck full").child([
+        stack(desk, true),
+        el("p").class("small muted").child(to_come).into_node(),
+        el("h3").child(t!(l, eruption::deck::stock)).into_node(),
+        stock(desk).into_node(),
+        el("h3").child(piles).into_node(),
+        el("ul")
+            .class("card-list")
+            .child(all(Card::ALL.map(|card| card_row(desk, &words, card))))
+            .into_node(),
+    ])
+}
+
+/// The lava stack by kind; with the chance of each to be drawn, if that is wanted.
+fn stack(desk: Desk<EruptionTable>, odds: bool) -> View {
     let l = desk.locale;
     let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
     let kind = move |kind: Kind| {
         let left = move || desk.view.with(|view| view.stack.of(kind));
-        let label = move || {
-            t!(l, eruption::deck::kind, kind = words.with_value(|words| words.kind(kind)), count = left())
+        let chance = move || {
+            let total = desk.view.with(|view| view.stack.len());
+            percent(left().into(), u32::from(total).max(1))
         };
+        let label = move || {
+            let name = words.with_value(|words| words.kind(kind));
+            t!(l, eruption::deck::kind, kind = name, count = left(), percent = chance())
+        };
+        let figures = el("span").class("num").attr("aria-hidden", "true").child(move || left().to_string());
+        let chance = move || t!(l, common::percent, value = chance());
+        let chance = odds.then(|| el("span").class("num odd").attr("aria-hidden", "true").child(chance));
         el("li")
             .class_if("none", move || left() == 0)
             .child(tile_picture(kind.tile(Turn::ZERO), 32, 0))
-            .child(el("span").class("num").attr("aria-hidden", "true").child(move || left().to_string()))
+            .child(figures)
+            .child(chance)
             .child(el("span").class("sr").child(label))
     };
-    let stock = move |material: Material| {
+    let count = move || desk.view.with(|view| u32::from(view.stack.len()));
+    all([
+        el(if odds { "h3" } else { "h2" }).child(move || t!(l, eruption::deck::stack, count = count())),
+        el("ul").class("kinds").child(all(Kind::all().map(kind))),
+    ])
+}
+
+/// The common stock of walls, and how many cards there are to draw.
+fn stock(desk: Desk<EruptionTable>) -> El {
+    let l = desk.locale;
+    let words = desk.session.with_untracked(|table| words(table, l));
+    let wall = |material: Material| {
         let left = move || {
             desk.view.with(|view| match view.config.wall_stock {
                 WallStock::Limited => view.stock[material.index()].to_string(),
@@ -40,7 +103,7 @@ pub fn deck(desk: Desk<EruptionTable>) -> El {
         };
         el("li")
             .child(resource_icon(material, 20))
-            .child(el("span").class("sr").child(words.with_value(|words| words.wall(material))))
+            .child(el("span").class("sr").child(words.wall(material)))
             .child(el("span").class("num").child(left))
     };
     let pile = move || desk.view.with(|view| view.draw_pile);
@@ -49,31 +112,67 @@ pub fn deck(desk: Desk<EruptionTable>) -> El {
         .child(icon("card"))
         .child(el("span").class("num").attr("aria-hidden", "true").child(move || pile().to_string()))
         .child(el("span").class("sr").child(move || t!(l, eruption::deck::draw_pile, count = pile().into())));
-    let discards = move || {
-        let discards = desk.view.with(|view| view.discards);
-        let line = |card| {
-            let name = words.with_value(|words| words.card(card));
-            el("li").child([name, " ×", &discards.of(card).to_string()].concat())
-        };
-        all(discards.kinds().map(line))
+    el("ul")
+        .class("stockline")
+        .attr("aria-label", t!(l, eruption::deck::stock))
+        .child(all(Material::ALL.map(wall)))
+        .child(cards)
+}
+
+/// A kind of card: what it does, what it trades for, how many have been discarded, how many are out of sight.
+fn card_row(desk: Desk<EruptionTable>, words: &Words, card: Card) -> El {
+    let l = desk.locale;
+    let counts = move || {
+        desk.view.with(|view| {
+            let total = Cards::deck(view.config.rain).of(card);
+            let (discarded, unseen) = (view.discards.of(card), unseen(view, card));
+            t!(l, eruption::deck::card_counts, discarded = discarded, unseen = unseen, total = total)
+        })
     };
-    let discarded = move || desk.view.with(|view| u32::from(view.discards.len()));
-    let stack = move || desk.view.with(|view| u32::from(view.stack.len()));
-    el("div")
-        .class("deck")
-        .child(el("h2").child(move || t!(l, eruption::deck::stack, count = stack())))
-        .child(el("ul").class("kinds").child(all(Kind::all().map(kind))))
-        .child(
-            el("ul")
-                .class("stockline")
-                .attr("aria-label", t!(l, eruption::deck::stock))
-                .child(all(Material::ALL.map(stock)))
-                .child(cards),
-        )
-        .child(
-            el("details")
-                .class("discards")
-                .child(el("summary").child(move || t!(l, eruption::deck::discards, count = discarded())))
-                .child(el("ul").child(discards)),
-        )
+    let material = card.trades_for();
+    let trade = el("span").class("trade").child(wall_icon(material, 32)).child(words.wall(material));
+    let what = el("div").child([
+        el("h4").child(words.card(card)),
+        el("p").child(words.effect(card)),
+        el("p").child(el("b").child(t!(l, eruption::or))).child(trade),
+        el("p").class("num counts").child(counts),
+    ]);
+    let all_seen = move || desk.view.with(|view| unseen(view, card)) == 0;
+    el("li").class_if("none", all_seen).child(card_picture(card)).child(what)
+}
+
+/// How many of that card are in the draw pile or in hands that the viewer does not see.
+fn unseen(view: &GameView, card: Card) -> u8 {
+    let seen = view.players.iter().filter_map(|player| player.hand).map(|hand| hand.of(card)).sum::<u8>();
+    Cards::deck(view.config.rain).of(card).saturating_sub(view.discards.of(card) + seen)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{
+            Game, Seat, Viewer,
+            eruption::{Config, State},
+        },
+        session::Playout,
+    };
+
+    #[test]
+    fn unseen_cards_are_those_of_the_pile_and_of_other_hands() {
+        let mut game = State::new(&Config::new(4)).unwrap();
+        let mut playout = Playout::new(9);
+        for _ in 0..400 {
+            for viewer in [Viewer::Table, Viewer::Seat(Seat::new(2)), Viewer::Everything] {
+                let view = game.view(viewer);
+                let hidden = |player: &&crate::rules::eruption::PlayerView| player.hand.is_none();
+                let hands: u8 = view.players.iter().filter(hidden).map(|player| player.hand_size).sum();
+                let total: u8 = Card::ALL.into_iter().map(|card| unseen(&view, card)).sum();
+                assert_eq!(total, view.draw_pile + hands);
+            }
+            if playout.step(&mut game, &mut ()).is_none() {
+                break;
+            }
+        }
+    }
 }

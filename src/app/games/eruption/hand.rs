@@ -88,8 +88,10 @@ pub fn hand_view(desk: Desk<EruptionTable>) -> El {
         let Some(card) = wanted.split(' ').next().and_then(|name| name.parse::<Card>().ok()) else {
             return el("li");
         };
+        let here = wanted.clone();
         let now = move || cards.with(|cards| cards.iter().find(|card| key(card) == wanted).cloned());
         let (why, chosen) = (now.clone(), now);
+        let is_chosen = move || chosen().is_some_and(|card| card.selected);
         let why = move || why().and_then(|card| card.blocked);
         let (is_blocked, said) = (why.clone(), why.clone());
         let words = desk.session.with_untracked(|table| words(table, l));
@@ -99,9 +101,13 @@ pub fn hand_view(desk: Desk<EruptionTable>) -> El {
             or: t!(l, eruption::or).to_owned(),
             trade: words.wall(card.trades_for()),
         };
+        let picked = is_chosen.clone();
         let tap = move |_| {
             if untrack(in_phase) {
                 let why = untrack(&why);
+                if untrack(&picked) {
+                    return desk.send(Msg::Unpick(card));
+                }
                 desk.send(Msg::Card(card));
                 if let (Some(why), CardUse::One) = (why, desk.ui.get_untracked().card_use) {
                     desk.notice.set(why);
@@ -109,13 +115,16 @@ pub fn hand_view(desk: Desk<EruptionTable>) -> El {
             }
         };
         let blocked = move || is_blocked().is_some();
-        let selected = move || chosen().is_some_and(|card| card.selected);
-        let face = card_face(card, texts, blocked, selected).attr("aria-description", said).on("click", tap);
-        el("li").child(face)
+        let face = card_face(card, texts, blocked, is_chosen).attr("aria-description", said).on("click", tap);
+        // Where it stands in the fan.
+        let place = move || cards.with(|cards| cards.iter().position(|card| key(card) == here)).unwrap_or(0);
+        el("li").style("--place", move || place().to_string()).child(face)
     };
-    el("section")
-        .class("hand")
-        .class_if("phase", in_phase)
-        .attr("aria-label", t!(l, table::hand))
-        .child(el("ul").class("cards").child(each(keys, face)))
+    let count = move || cards.with(Vec::len);
+    let list = el("ul")
+        .class("cards")
+        .attr("data-many", move || count() > 3)
+        .style("--of", move || count().to_string())
+        .child(each(keys, face));
+    el("section").class("hand").class_if("phase", in_phase).attr("aria-label", t!(l, table::hand)).child(list)
 }

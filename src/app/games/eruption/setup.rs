@@ -9,6 +9,7 @@ use super::{
     EruptionTable,
     art::{scene::GroundPicture, village},
     board_art::{MeterWords, box_lid, ground},
+    facing::Facing,
     words::Words,
 };
 use crate::{
@@ -35,6 +36,50 @@ impl Default for Draft {
         Draft(Config::new(2))
     }
 }
+
+/// An option that is on or off.
+#[derive(Clone, Copy)]
+enum Choice {
+    Rain,
+    Unlimited,
+    ZoneCard,
+}
+
+impl Choice {
+    const ALL: [Choice; 3] = [Choice::Rain, Choice::Unlimited, Choice::ZoneCard];
+
+    /// Its name, and what it does in a sentence.
+    fn words(self, l: Locale) -> (&'static str, &'static str) {
+        match self {
+            Choice::Rain => (t!(l, eruption::setup::rain), t!(l, eruption::setup::rain_help)),
+            Choice::Unlimited => {
+                (t!(l, eruption::setup::wall_stock), t!(l, eruption::setup::wall_stock_help))
+            }
+            Choice::ZoneCard => (t!(l, eruption::setup::zone_card), t!(l, eruption::setup::zone_card_help)),
+        }
+    }
+
+    fn is_on(self, config: &Config) -> bool {
+        match self {
+            Choice::Rain => config.rain,
+            Choice::Unlimited => config.wall_stock == WallStock::Unlimited,
+            Choice::ZoneCard => config.zone_card == ZoneCard::AfterDamage,
+        }
+    }
+
+    fn set(self, config: &mut Config, on: bool) {
+        match self {
+            Choice::Rain => config.rain = on,
+            Choice::Unlimited if on => config.wall_stock = WallStock::Unlimited,
+            Choice::Unlimited => config.wall_stock = WallStock::Limited,
+            Choice::ZoneCard if on => config.zone_card = ZoneCard::AfterDamage,
+            Choice::ZoneCard => config.zone_card = ZoneCard::CardPhase,
+        }
+    }
+}
+
+/// Where the emblems of the villages are on the small island, in percent.
+const EMBLEMS: [[u8; 2]; 6] = [[50, 12], [83, 31], [83, 69], [50, 88], [17, 69], [17, 31]];
 
 impl Shelved for EruptionTable {
     const PLAYERS: RangeInclusive<u8> = 2..=6;
@@ -69,38 +114,19 @@ impl Shelved for EruptionTable {
     }
 
     fn options(draft: RwSignal<Draft>, l: Locale) -> View {
-        let rain = switch(
-            t!(l, eruption::setup::rain),
-            t!(l, eruption::setup::rain_help),
-            move || draft.with(|draft| draft.0.rain),
-            move |on| draft.update(|draft| draft.0.rain = on),
-        );
-        let wall_stock = switch(
-            t!(l, eruption::setup::wall_stock),
-            t!(l, eruption::setup::wall_stock_help),
-            move || draft.with(|draft| draft.0.wall_stock == WallStock::Unlimited),
-            move |on| {
-                let stock = if on { WallStock::Unlimited } else { WallStock::Limited };
-                draft.update(|draft| draft.0.wall_stock = stock);
-            },
-        );
-        let zone_card = switch(
-            t!(l, eruption::setup::zone_card),
-            t!(l, eruption::setup::zone_card_help),
-            move || draft.with(|draft| draft.0.zone_card == ZoneCard::AfterDamage),
-            move |on| {
-                let when = if on { ZoneCard::AfterDamage } else { ZoneCard::CardPhase };
-                draft.update(|draft| draft.0.zone_card = when);
-            },
-        );
-        all([rain, wall_stock, zone_card])
+        let one = |option: Choice| {
+            let (name, help) = option.words(l);
+            let set = move |on| draft.update(|draft| option.set(&mut draft.0, on));
+            switch(name, help, move || draft.with(|draft| option.is_on(&draft.0)), set)
+        };
+        all(Choice::ALL.map(one))
     }
 
     fn place(players: u8, seat: Seat, l: Locale) -> Place {
         let Some(village) = Village::in_play(players).get(seat.index()) else {
-            return Place { class: "", name: "", side: "" };
+            return Place { class: "", name: "", side: "", at: [50, 50] };
         };
-        let words = Words { locale: l, names: Vec::new(), villages: Vec::new() };
+        let words = Words { locale: l, names: Vec::new(), villages: Vec::new(), facing: Facing::PRINTED };
         let side = match village.index() {
             0 => t!(l, eruption::side::v0),
             1 => t!(l, eruption::side::v1),
@@ -109,7 +135,8 @@ impl Shelved for EruptionTable {
             4 => t!(l, eruption::side::v4),
             _ => t!(l, eruption::side::v5),
         };
-        Place { class: village::class(*village), name: words.emblem(*village), side }
+        let at = EMBLEMS[village.index() % EMBLEMS.len()];
+        Place { class: village::class(*village), name: words.emblem(*village), side, at }
     }
 
     fn map(players: Signal<u8>, l: Locale) -> El {

@@ -1,14 +1,19 @@
 //! Eruption for the table frame.
 
+use leptos::prelude::{GetUntracked, RwSignal, WithUntracked, use_context};
+
 use super::{
     board::board,
     board_art::emblem,
     controls::controls_view,
-    deck::deck,
+    deck::{deck, full_deck},
     dice::last_roll,
+    facing::Facing,
     hand::hand_view,
+    happening, news,
     players::players,
     prompt::{facts_view, prompt_line},
+    rules,
     shore::shore,
     stage::{moment, stage},
     telling::{Beat, beats},
@@ -17,8 +22,10 @@ use super::{
 };
 use crate::{
     app::{
+        book::Book,
         dom::{Content, El, View, all, el},
-        table::{Desk, TableGame},
+        settings::Settings,
+        table::{Desk, News, TableGame},
         text::Locale,
     },
     rules::{
@@ -39,6 +46,18 @@ pub fn words(table: &Table<State>, locale: Locale) -> Words {
         locale,
         names: table.seats().iter().map(|seat| seat.name.clone()).collect(),
         villages: Village::in_play(table.state().config().players).to_vec(),
+        facing: facing_of(
+            table,
+            use_context().is_some_and(|settings: RwSignal<Settings>| settings.get_untracked().turned),
+        ),
+    }
+}
+
+/// How the board lies: with the village of whoever acts at the bottom, if the board is to be turned.
+pub fn facing_of(table: &Table<State>, turned: bool) -> Facing {
+    match table.state().pending() {
+        Pending::Decision { seat, .. } if turned => Facing::towards(village_of(table.state().config(), seat)),
+        _ => Facing::PRINTED,
     }
 }
 
@@ -64,6 +83,12 @@ impl TableGame for EruptionTable {
     type Ui = Ui;
     type Msg = Msg;
     type Beat = Beat;
+
+    const BOOK: Book = rules::BOOK;
+
+    fn place_in_book(desk: Desk<Self>) -> &'static str {
+        rules::place(desk.view.with_untracked(|view| view.phase), &desk.ui.get_untracked())
+    }
 
     fn title(locale: Locale) -> &'static str {
         t!(locale, eruption::title)
@@ -95,20 +120,20 @@ impl TableGame for EruptionTable {
         actor(event)
     }
 
-    fn is_notable(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Heated { .. }
-                | Event::Cooled { .. }
-                | Event::TilePlaced { .. }
-                | Event::TileRemoved { .. }
-                | Event::TileTurned { .. }
-                | Event::TileReplaced { .. }
-                | Event::WallRolled { holds: false, .. }
-                | Event::EruptionTaken { .. }
-                | Event::BurntOut { .. }
-                | Event::FinalRound { .. }
-        )
+    fn refusal(ui: &Ui, table: &Table<State>, locale: Locale) -> Option<String> {
+        ui.refusal.map(|why| words(table, locale).refusal(why))
+    }
+
+    fn event_picture(event: &Event) -> Option<El> {
+        happening::picture(event)
+    }
+
+    fn event_place(event: &Event) -> Option<String> {
+        happening::place(event)
+    }
+
+    fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> News {
+        news::news(table, locale, seat, last)
     }
 
     fn beats(before: &State, events: Vec<Event>) -> Vec<Beat> {
@@ -148,8 +173,12 @@ impl TableGame for EruptionTable {
         all([prompt_line(desk), place, last_roll(desk), hand_view(desk)])
     }
 
-    fn deck(desk: Desk<Self>) -> View {
-        deck(desk).into_node()
+    fn deck(desk: Desk<Self>, full: bool) -> View {
+        if full { full_deck(desk).into_node() } else { deck(desk).into_node() }
+    }
+
+    fn action_picture(table: &Table<State>, action: Action) -> (Option<El>, Option<String>) {
+        (happening::action_picture(table.state(), action), happening::action_place(action))
     }
 
     fn verdict(table: &Table<State>, locale: Locale) -> String {

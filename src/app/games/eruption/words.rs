@@ -1,7 +1,7 @@
 //! Eruption in words: names of pieces and places, sentences for events, actions and refusals. The log, the labels for
 //! screen readers, the list of actions and the prompts all speak through [`Words`].
 
-use super::telling::entered;
+use super::{facing::Facing, telling::entered};
 use crate::{
     app::text::Locale,
     rules::{
@@ -23,6 +23,8 @@ pub struct Words {
     pub names: Vec<String>,
     /// By seat.
     pub villages: Vec<Village>,
+    /// How the board lies: directions are told as they are seen.
+    pub facing: Facing,
 }
 
 /// Pieces and places.
@@ -112,7 +114,7 @@ impl Words {
     /// A direction.
     pub fn dir(&self, dir: Dir) -> &'static str {
         let l = self.locale;
-        match dir {
+        match self.facing.dir(dir) {
             Dir::N => t!(l, eruption::dir::d0),
             Dir::NE => t!(l, eruption::dir::d1),
             Dir::SE => t!(l, eruption::dir::d2),
@@ -502,6 +504,7 @@ mod tests {
                 locale,
                 names: (1..=6).map(|number| format!("P{number}")).collect(),
                 villages: Village::in_play(6).to_vec(),
+                facing: Facing::PRINTED,
             };
             let mut playout = Playout::new(3);
             let mut game = State::new(&Config::new(6)).unwrap();

@@ -1,6 +1,7 @@
 //! What is seen for a moment while the telling goes on, above the island: figures, fire, things that fly, light.
 
 use hexx::Vec2;
+use leptos::prelude::untrack;
 
 use super::draw;
 use crate::{
@@ -14,6 +15,7 @@ use crate::{
             path::path,
             wall,
         },
+        games::eruption::facing::facing,
     },
     rules::eruption::{Edge, Hex, Material},
 };
@@ -27,13 +29,13 @@ pub fn figure(place: Vec2, text: &str) -> El {
 
 /// Where the figure of an edge is: on the side of the village.
 pub fn figure_place(edge: Edge) -> Vec2 {
-    let (middle, side) = edge_place(edge);
+    let (middle, side) = edge_place(untrack(facing()).edge(edge));
     middle + normal(side) * 96.0
 }
 
 /// Fire that leaps up at an edge.
 pub fn blaze(edge: Edge) -> El {
-    let (middle, side) = edge_place(edge);
+    let (middle, side) = edge_place(untrack(facing()).edge(edge));
     svg("g")
         .attr("transform", translate(middle + normal(side) * 17.0))
         .child(svg("g").class("blaze").constant_markup(FLAME))
@@ -91,7 +93,7 @@ pub fn cone_light() -> El {
 
 /// The shadow of a hex that is closed.
 pub fn closing(hex: Hex) -> El {
-    svg("path").class("closing").attr("d", hit_area(hex))
+    svg("path").class("closing").attr("d", hit_area(untrack(facing()).hex(hex)))
 }
 
 /// The sign of an eruption tile, to fly from its space.

@@ -1,0 +1,39 @@
+// Sites to be tested with: the built one served on a port of its own, so that it can be switched off, and a second build of
+// it that differs as another release would, in its code, its names and its list of files.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from './server.mjs';
+
+export const DIST = process.env.CALDERA_DIST ?? fileURLToPath(new URL('../dist', import.meta.url));
+const WORKER = fileURLToPath(new URL('../tools/worker.sh', import.meta.url));
+
+/** A copy of the site whose program says `mark` on the page's root, as `data-build`. */
+export function build(mark) {
+  const site = mkdtempSync(join(tmpdir(), 'caldera-build-'));
+  cpSync(DIST, site, { recursive: true });
+  const old = readdirSync(site).find((name) => /^boot-.*\.js$/.test(name));
+  const code = `${readFileSync(join(site, old), 'utf8')}\ndocument.documentElement.dataset.build = ${JSON.stringify(mark)};\n`;
+  const name = `boot-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
+  writeFileSync(join(site, old), code);
+  renameSync(join(site, old), join(site, name));
+  const page = join(site, 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replaceAll(old, name));
+  execFileSync(WORKER, [site]);
+  return site;
+}
+
+/** Serves a site that can be exchanged (`site.folder = …`) and switched off (`await site.stop()`). */
+export async function serveSite(folder = DIST, subpath = '/any/path/') {
+  const site = { folder };
+  const { server, url } = await serve({ folder: () => site.folder, subpath });
+  site.url = url;
+  site.stop = () => new Promise((done) => (server.closeAllConnections(), server.close(done)));
+  return site;
+}
+
+/** Waits until the page's service worker has taken everything in. */
+export const ready = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
