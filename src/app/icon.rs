@@ -3,7 +3,7 @@
 use super::dom::{El, svg};
 
 /// Names and paths.
-const ICONS: [(&str, &str); 31] = [
+const ICONS: [(&str, &str); 37] = [
     ("menu", "M4 7h16M4 12h16M4 17h16"),
     ("shelf", "M3 20h18M5 20V6h4v14M11 20V9h3v11M16.5 20L20 19 17 8l-3 1"),
     ("saves", "M5 4h11l3 3v13H5ZM8 4v5h7V4M8 20v-6h8v6"),
@@ -36,6 +36,12 @@ const ICONS: [(&str, &str); 31] = [
     ("bin", "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13"),
     ("pen", "M4 20l1-5L16 4l4 4L9 19Z"),
     ("play", "M8 5l11 7-11 7Z"),
+    ("pause", "M9 5v14M15 5v14"),
+    ("forward", "M9 5l7 7-7 7"),
+    ("turn-back", "M12 5l-7 7 7 7M19 5l-7 7 7 7"),
+    ("turn-on", "M12 5l7 7-7 7M5 5l7 7-7 7"),
+    ("first", "M18 5l-8 7 8 7ZM6 5v14"),
+    ("last", "M6 5l8 7-8 7ZM18 5v14"),
     ("info", "M12 3a9 9 0 1 0 .01 0M12 11v6M12 7.5v.01"),
     ("warning", "M12 4L2 20h20ZM12 10v5M12 17.5v.01"),
 ];

@@ -22,6 +22,7 @@ pub mod when;
 use leptos::prelude::*;
 
 use dom::{View, all, memo};
+use games::Show;
 use route::{Route, follow_address};
 
 /// Puts the app into the page, for as long as the page lives.
@@ -68,8 +69,9 @@ fn app() -> View {
             Route::Settings => screens::settings(),
             Route::About => screens::about(),
             Route::GoOn => screens::go_on(),
-            Route::Table(slot) => games::table(slot, false),
-            Route::End(slot) => games::table(slot, true),
+            Route::Table(slot) => games::table(slot, Show::Table),
+            Route::End(slot) => games::table(slot, Show::End),
+            Route::Replay { save, .. } => games::table(save, Show::Replay),
         }
     }])
 }

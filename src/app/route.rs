@@ -30,6 +30,13 @@ pub enum Route {
     Table(String),
     /// The final standings of a saved game.
     End(String),
+    /// A saved game, step by step.
+    Replay {
+        /// The game.
+        save: String,
+        /// After how many steps; from its beginning if that is not said.
+        step: Option<usize>,
+    },
 }
 
 impl Route {
@@ -46,6 +53,8 @@ impl Route {
             ["continue"] => Route::GoOn,
             ["table", slot] => Route::Table(slot.to_owned()),
             ["table", slot, "end"] => Route::End(slot.to_owned()),
+            ["replay", slot] => Route::Replay { save: slot.to_owned(), step: None },
+            ["replay", slot, step] => Route::Replay { save: slot.to_owned(), step: step.parse().ok() },
             _ => Route::Shelf,
         }
     }
@@ -63,13 +72,16 @@ impl Route {
             Route::GoOn => "#/continue".to_owned(),
             Route::Table(slot) => format!("#/table/{slot}"),
             Route::End(slot) => format!("#/table/{slot}/end"),
+            Route::Replay { save, step: None } => format!("#/replay/{save}"),
+            Route::Replay { save, step: Some(step) } => format!("#/replay/{save}/{step}"),
         }
     }
 
-    /// The screen: the same wherever a book is opened.
+    /// The screen: the same wherever a book is opened, and at every step of a replay.
     pub fn screen(self) -> Route {
         match self {
             Route::Rules { game, .. } => Route::Rules { game, at: String::new() },
+            Route::Replay { save, .. } => Route::Replay { save, step: None },
             other => other,
         }
     }
@@ -82,6 +94,14 @@ impl Route {
     /// Goes there in place of the present entry: back does not return here.
     pub fn replace(&self) {
         let _ = window().location().replace(&self.href());
+    }
+
+    /// Writes the address anew without going anywhere: what it says is on the screen already.
+    pub fn note(&self) {
+        let history = window().history();
+        let _ = history.and_then(|history| {
+            history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&self.href()))
+        });
     }
 }
 
@@ -112,6 +132,8 @@ mod tests {
             Route::GoOn,
             Route::Table("x1".into()),
             Route::End("x1".into()),
+            Route::Replay { save: "x1".into(), step: None },
+            Route::Replay { save: "x1".into(), step: Some(57) },
         ] {
             assert_eq!(Route::parse(&route.href()), route);
         }

@@ -28,6 +28,7 @@
 //! ```
 #![warn(missing_docs)]
 
+mod counted;
 mod die;
 pub mod eruption;
 mod named;
@@ -49,6 +50,7 @@ use std::{
 use rand::Rng;
 use serde_json::Value;
 
+pub use counted::Counted;
 pub use die::Die;
 pub use named::{GAMES, Task, for_game};
 pub use notation::NotationError;

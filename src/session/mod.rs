@@ -2,7 +2,7 @@
 //!
 //! [`Table`] is where a game is played: it asks the rules, resolves chance, takes back and brings back. What it knows is
 //! written as a [`Record`], and [`load()`] reads records that nobody vouches for. [`Playout`] plays at random, for tests and
-//! tools. [`slots`] keeps games in a store. Nothing here knows the time, a browser or a source of entropy: the caller hands
+//! tools. [`Statistics`] tells its course in numbers. [`slots`] keeps games in a store. Nothing here knows the time, a browser or a source of entropy: the caller hands
 //! them in.
 //!
 //! ```
@@ -44,6 +44,7 @@ mod load;
 mod playout;
 mod record;
 pub mod slots;
+mod statistics;
 mod table;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -54,6 +55,7 @@ pub use answer::{NewTableError, Played, Refused};
 pub use load::{Headline, LoadError, MAX_BYTES, MAX_STEPS, load};
 pub use playout::{Playout, perft};
 pub use record::{FORMAT, Options, Record, SeatInfo, Start};
+pub use statistics::{Statistics, Turn};
 pub use table::Table;
 pub use timeline::{By, Step};
 pub use undo::{NothingToRedo, UndoRefusal};

@@ -219,6 +219,20 @@ impl<G: Game> Table<G> {
         self.timeline.at(steps)
     }
 
+    /// The table as it was after the first `steps` steps, to be looked at: nothing can be redone there, and what can be seen
+    /// is what can be seen now, so that a finished game shows all hands from its beginning. `None` beyond the present.
+    pub fn at(&self, steps: usize) -> Option<Table<G>> {
+        let open_hands = self.viewer(Viewer::Table) == Viewer::Everything;
+        Some(Table {
+            seats: self.seats.clone(),
+            options: Options { open_hands, ..self.options.clone() },
+            extra: Map::new(),
+            dealer: self.dealer,
+            timeline: self.timeline.first(steps)?,
+            undone: Vec::new(),
+        })
+    }
+
     /// Whose eyes `viewer` has at this table: all secrets are open with open hands and after the end.
     pub fn viewer(&self, viewer: Viewer) -> Viewer {
         if self.options.open_hands || self.is_over() { Viewer::Everything } else { viewer }

@@ -98,6 +98,18 @@ impl<G: Game> Timeline<G> {
         taken
     }
 
+    /// The timeline as it was after that many steps; `None` beyond the present.
+    pub(super) fn first(&self, length: usize) -> Option<Timeline<G>> {
+        let steps = self.steps.get(..length)?.to_vec();
+        Some(Timeline {
+            kept: self.kept.get(..=length / STRIDE)?.to_vec(),
+            state: self.at(length)?,
+            chances: steps.iter().filter(|step| step.seat().is_none()).count() as u64,
+            steps,
+            list: Vec::new(),
+        })
+    }
+
     /// The state after that many steps; `None` beyond the present.
     pub(super) fn at(&self, length: usize) -> Option<G> {
         let replayed = self.steps.get(length / STRIDE * STRIDE..length)?;

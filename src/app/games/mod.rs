@@ -66,6 +66,17 @@ pub trait Shelved: TableGame {
     fn picture(table: &session::Table<Self::Rules>) -> El;
 }
 
+/// What of a saved game is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Show {
+    /// The table, to play on.
+    Table,
+    /// The end; the table if there is none yet.
+    End,
+    /// What has happened, step by step.
+    Replay,
+}
+
 /// A place at the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
@@ -117,8 +128,8 @@ pub trait BoxedGame: Sync {
     fn picture(&self, id: &str) -> Option<El>;
     /// Loads a file and saves it in a slot of that name.
     fn import(&self, storage: Storage, bytes: &[u8], name: &str) -> Result<Ticket, OpenError>;
-    /// The table of a saved game, or its end.
-    fn table(&self, id: String, end: bool) -> View;
+    /// A saved game on the screen.
+    fn table(&self, id: String, show: Show) -> View;
 }
 
 /// Takes a game's types away.
@@ -197,8 +208,8 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         imported.map(|(_, ticket)| ticket)
     }
 
-    fn table(&self, id: String, end: bool) -> View {
-        opened::open::<T>(id, end)
+    fn table(&self, id: String, show: Show) -> View {
+        opened::open::<T>(id, show)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::{GAMES, Shelved, game, start};
+use super::{GAMES, Shelved, Show, game, start};
 use crate::{
     app::{
         dom::{View, el},
@@ -16,20 +16,21 @@ use crate::{
             Desk,
             frame::frame,
             keeper::{Keeper, store_words},
+            replay::replay,
         },
         text::Locale,
         when,
     },
     rules::Game,
     session::{
-        self, LoadError, Options,
+        self, LoadError,
         slots::{Broken, Entry, OpenError, SlotId},
     },
     t,
 };
 
-/// The table of the saved game with that id, or its end.
-pub fn table(save: String, end: bool) -> View {
+/// The saved game with that id.
+pub fn table(save: String, show: Show) -> View {
     let storage = use_storage();
     let found = match storage.held(&save) {
         Some(held) => Some(held.game.to_owned()),
@@ -42,26 +43,29 @@ pub fn table(save: String, end: bool) -> View {
     };
     match found {
         // What is no slot at all, or broken, is explained by whichever game tries.
-        None => GAMES[0].table(save, end),
+        None => GAMES[0].table(save, show),
         Some(id) => match game(&id) {
-            Some(game) => game.table(save, end),
+            Some(game) => game.table(save, show),
             None => failed(save, &OpenError::Load(LoadError::OtherGame { found: id })),
         },
     }
 }
 
-/// The table of a game of this kind.
-pub(super) fn open<T: Shelved>(id: String, end: bool) -> View {
+/// A game of this kind.
+pub(super) fn open<T: Shelved>(id: String, show: Show) -> View {
     let (l, storage) = (use_locale(), use_storage());
     if let Some(held) = storage.held(&id) {
         let Ok(table) = session::load::<T::Rules>(held.record.as_bytes(), storage::entropy()) else {
             return failed(id, &OpenError::Gone);
         };
+        if show == Show::Replay {
+            return watched::<T>(table, id);
+        }
         let keeper = Keeper::new(storage, id.clone(), held.name, held.ticket);
         let desk = Desk::<T>::new(table, keeper, l);
         // There may be room by now; if not, the players are told.
         desk.session.with_untracked(|session| keeper.save(session));
-        return seated(desk, id, end);
+        return seated(desk, id, show == Show::End);
     }
     let Some(slot) = SlotId::new(&id) else { return failed(id, &OpenError::Gone) };
     let name = storage.slots().list().unwrap_or_default().into_iter().find_map(|entry| match entry {
@@ -69,11 +73,12 @@ pub(super) fn open<T: Shelved>(id: String, end: bool) -> View {
         _ => None,
     });
     match storage.slots().open::<T::Rules>(&slot, storage::entropy()) {
+        Ok((table, _)) if show == Show::Replay => watched::<T>(table, id),
         Ok((mut table, ticket)) => {
             // A record may stop where chance was due.
             table.deal();
             let keeper = Keeper::new(storage, id.clone(), name.unwrap_or_default(), Some(ticket));
-            seated(Desk::<T>::new(table, keeper, l), id, end)
+            seated(Desk::<T>::new(table, keeper, l), id, show == Show::End)
         }
         Err(why) => failed(id, &why),
     }
@@ -82,16 +87,24 @@ pub(super) fn open<T: Shelved>(id: String, end: bool) -> View {
 fn seated<T: Shelved>(desk: Desk<T>, id: String, end: bool) -> View {
     name_page(&t!(desk.locale, table::page_title, game = T::title(desk.locale)));
     let storage = use_storage();
-    let rematch = Callback::new(move |()| {
+    let rematch = Callback::new(move |swapped| {
         let again = desk.session.with_untracked(|session| {
-            let options = Options { seed: None, ..session.options().clone() };
-            start::<T>(storage, session.state().config(), session.seats().to_vec(), options)
+            let (seats, options) = session.rematch(swapped);
+            start::<T>(storage, session.state().config(), seats, options)
         });
         if let Some(id) = again {
             Route::Table(id).go();
         }
     });
     frame(desk, id, end, rematch)
+}
+
+/// The replay of a game. Nothing of its save is touched.
+fn watched<T: Shelved>(table: session::Table<T::Rules>, id: String) -> View {
+    let l = use_locale();
+    name_page(&t!(l, replay::page_title, game = T::title(l)));
+    let keeper = Keeper::new(use_storage(), id.clone(), String::new(), None);
+    replay::<T>(table, keeper, l, id)
 }
 
 /// Why a save or a file was not opened, in a sentence that helps.

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::{
-    game::{Action, GameView, TableGame},
+    game::{Action, Config, GameView, TableGame},
     keeper::Keeper,
     telling::Telling,
 };
@@ -31,6 +31,8 @@ pub struct Desk<T: TableGame> {
     pub notice: RwSignal<String>,
     /// The place on the board that something beside it points at; empty if nothing does.
     pub pointed: RwSignal<String>,
+    /// Nobody plays here: what can be done is to look.
+    pub watching: bool,
     /// The language.
     pub locale: Locale,
     /// Whose decision waits behind the curtain, if it is closed.
@@ -64,36 +66,59 @@ pub fn deciding<G: Game>(session: &Table<G>) -> Option<Seat> {
 impl<T: TableGame> Desk<T> {
     /// Puts a game on the screen, with the curtain closed.
     pub fn new(session: Table<T::Rules>, keeper: Keeper, locale: Locale) -> Desk<T> {
+        Desk::made(session, keeper, locale, false)
+    }
+
+    /// Puts a game on the screen that is only looked at: as the table sees it, without a curtain.
+    pub fn watching(session: Table<T::Rules>, keeper: Keeper, locale: Locale) -> Desk<T> {
+        Desk::made(session, keeper, locale, true)
+    }
+
+    fn made(session: Table<T::Rules>, keeper: Keeper, locale: Locale, watching: bool) -> Desk<T> {
         let session = RwSignal::new(session);
         let revealed = RwSignal::new(None);
         let curtain = memo(move || {
             let session = session.read();
             let seat = deciding(&session)?;
-            (session.has_secrets(seat) && revealed.get() != Some(seat)).then_some(seat)
+            (!watching && session.has_secrets(seat) && revealed.get() != Some(seat)).then_some(seat)
         });
         let viewer = memo(move || {
             let session = session.read();
             session.viewer(match (deciding(&session), curtain.get()) {
-                (Some(seat), None) => Viewer::Seat(seat),
+                (Some(seat), None) if !watching => Viewer::Seat(seat),
                 _ => Viewer::Table,
             })
         });
         let view = memo(move || session.read().state().view(viewer.get()));
         let legal = memo(move || {
             let mut actions = Vec::new();
-            if curtain.get().is_none() {
+            if !watching && curtain.get().is_none() {
                 session.read().state().actions(&mut actions);
             }
             actions
         });
         let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(String::new()));
         let (telling, pointed) = (Telling::new(), RwSignal::new(String::new()));
-        Desk { session, ui, revealed, keeper, notice, pointed, locale, curtain, viewer, view, legal, telling }
+        Desk {
+            session,
+            ui,
+            revealed,
+            keeper,
+            notice,
+            pointed,
+            watching,
+            locale,
+            curtain,
+            viewer,
+            view,
+            legal,
+            telling,
+        }
     }
 
     /// Handles what a player did to the interface.
     pub fn send(self, msg: T::Msg) {
-        if self.curtain.get_untracked().is_some() {
+        if self.curtain.get_untracked().is_some() || (self.watching && !T::only_looks(msg)) {
             return;
         }
         self.point_at(String::new());
@@ -114,7 +139,7 @@ impl<T: TableGame> Desk<T> {
 
     /// Plays a decision. It is saved before anything else can be done.
     pub fn play(self, action: Action<T>) {
-        if !self.keeper.may_play() {
+        if !self.may_play() {
             return;
         }
         let mut session = self.session.get_untracked();
@@ -133,7 +158,7 @@ impl<T: TableGame> Desk<T> {
 
     /// Plays again what was taken back.
     pub fn redo(self) {
-        if !self.keeper.may_play() {
+        if !self.may_play() {
             return;
         }
         let mut session = self.session.get_untracked();
@@ -156,7 +181,7 @@ impl<T: TableGame> Desk<T> {
         go: impl FnOnce(&mut Table<T::Rules>) -> Result<(), UndoRefusal<T::Rules>>,
         done: &'static str,
     ) {
-        if !self.keeper.may_play() {
+        if !self.may_play() {
             return;
         }
         let mut session = self.session.get_untracked();
@@ -167,6 +192,16 @@ impl<T: TableGame> Desk<T> {
             }
             Err(why) => self.notice.set(super::undo_words(self.locale, &session, &why)),
         }
+    }
+
+    fn may_play(self) -> bool {
+        !self.watching && self.keeper.may_play()
+    }
+
+    /// Another moment of the game is looked at.
+    pub fn show(self, session: Table<T::Rules>) {
+        self.point_at(String::new());
+        self.session.set(session);
     }
 
     /// Something beside the board points at a place on it, or at nothing any more.
@@ -201,6 +236,11 @@ impl<T: TableGame> Desk<T> {
         self.notice.set(String::new());
         self.ui.set(T::Ui::default());
         self.telling.clock.end();
+    }
+
+    /// The config of the game.
+    pub fn config(self) -> Config<T> {
+        self.session.with_untracked(|session| session.state().config().clone())
     }
 
     /// The mark of a seat.

@@ -1,62 +1,157 @@
-//! The final standings, with what decided them.
+//! The end of a game: who has won and why, the course of the game, the game in numbers, and what to do next.
 
 use leptos::prelude::*;
 
-use super::{desk::Desk, game::TableGame};
+use super::{
+    chart::{chart, player_head, scrolled},
+    desk::Desk,
+    game::{Numbers, Report, ScorePart, TableGame},
+};
 use crate::{
     app::{
-        dom::{Content, View, all, el},
+        dom::{Content, El, View, all, el},
+        icon::icon,
         route::Route,
-        screens::page::heading,
+        screens::page::{button, heading, link},
     },
     order::sort_short,
-    rules::{Game, Seat},
+    rules::{Score, Seat},
+    session::Start,
     t,
 };
 
-/// The standings of a game that is over.
-pub fn end<T: TableGame>(desk: Desk<T>, save: String, rematch: Callback<()>) -> View {
+/// The end of a game that is over. `rematch` starts another one, with swapped seats or not.
+pub fn end<T: TableGame>(desk: Desk<T>, save: String, rematch: Callback<bool>) -> View {
     let l = desk.locale;
-    let (scores, config, verdict) = desk.session.with_untracked(|session| {
+    let (scores, statistics, report) = desk.session.with_untracked(|session| {
         let mut scores = session.scores();
         sort_short(&mut scores, |a, b| (a.rank, a.seat) < (b.rank, b.seat));
-        (scores, session.state().config().clone(), T::verdict(session, l))
+        let statistics = session.statistics();
+        let report = T::report(session, &statistics.tally, &scores, l);
+        (scores, statistics, report)
     });
-    let name = |seat: Seat| desk.session.with_untracked(|session| session.seats()[seat.index()].name.clone());
-    let winners: Vec<String> =
-        scores.iter().filter(|score| score.rank == 1).map(|score| name(score.seat)).collect();
-    let title = match &winners[..] {
+    let panel = |class: &str, title: &str, content: View| {
+        let title = el("h2").child(title);
+        el("section").class(["panel ", class].concat()).child(title).child(content)
+    };
+    let first = statistics.turns.first().map(|turn| turn.seat);
+    let decided = el("ol").class("decisions small");
+    let decided = decided.child(all(report.decisions.iter().map(|line| el("li").child(line.as_str()))));
+    let decided = all([
+        standings(desk, &scores, &report).into_node(),
+        el("h3").child(t!(l, end::decided)).into_node(),
+        decided.into_node(),
+        choices(desk, save, first, rematch),
+    ]);
+    let luck = report.luck.iter().enumerate().map(|(seat, line)| {
+        el("li").child(desk.mark(Seat::new(seat as u8), 24)).child(el("span").child(line.as_str()))
+    });
+    let numbers = all([
+        numbers(desk, &report.numbers).into_node(),
+        el("h3").child(t!(l, end::luck)).into_node(),
+        el("ul").class("luck small num").child(all(luck)).into_node(),
+    ]);
+    el("main")
+        .class("screen end")
+        .child(winners(desk, &scores, &report.verdict))
+        .child(panel("ranks", t!(l, table::standings), decided))
+        .child(panel("course", &report.course.title, chart(desk, &statistics, &report.course)))
+        .child(panel("numbers", t!(l, end::numbers), numbers))
+        .into_node()
+}
+
+/// Who has won, and what counted.
+fn winners<T: TableGame>(desk: Desk<T>, scores: &[Score<ScorePart<T>>], verdict: &str) -> El {
+    let l = desk.locale;
+    let won: Vec<Seat> = scores.iter().filter(|score| score.rank == 1).map(|score| score.seat).collect();
+    let names: Vec<String> = won.iter().map(|seat| desk.name(*seat)).collect();
+    let title = match &names[..] {
         [one] => t!(l, table::winner, names = one),
         more => t!(l, table::winners, names = more.join(if l.tag() == "ja" { "、" } else { ", " })),
     };
-    let winner = scores.first().map(|score| T::mark(&config, score.seat, 96));
-    let shared = |rank: u8| scores.iter().filter(|score| score.rank == rank).count() > 1;
-    let rows = scores.iter().map(|score| {
-        let (main, detail) = T::score(l, score);
-        let tied = shared(score.rank).then(|| el("span").class("chip").child(t!(l, table::shared_rank)));
+    let marks = won.iter().map(|seat| desk.mark(*seat, 96));
+    el("header")
+        .class("win")
+        .child(el("div").class("marks").child(all(marks)))
+        .child(el("div").child(heading(title)).child(el("p").child(verdict)))
+}
+
+/// A row for each seat; those who share a temperature with another see what their tie-break is made of.
+fn standings<T: TableGame>(desk: Desk<T>, scores: &[Score<ScorePart<T>>], report: &Report) -> El {
+    let l = desk.locale;
+    let rows = scores.iter().enumerate().map(|(place, score)| {
+        let count =
+            |alike: &dyn Fn(&Score<ScorePart<T>>) -> bool| scores.iter().filter(|other| alike(other)).count();
+        let shared = count(&|other| other.rank == score.rank) > 1;
+        let tied = count(&|other| other.total == score.total) > 1;
+        let detail = [
+            shared.then(|| el("span").class("chip").child(t!(l, table::shared_rank)).into_node()),
+            tied.then(|| T::tie_break(l, score)),
+            report.remarks[place].as_deref().map(Content::into_node),
+        ];
         el("li")
             .class((score.rank == 1).then_some("first"))
             .child(el("span").class("rank num").child(t!(l, table::rank, rank = score.rank)))
-            .child(T::mark(&config, score.seat, 44))
-            .child(el("span").class("who").child(name(score.seat)))
-            .child(el("span").class("score num").child(main))
-            .child(el("span").class("detail small muted").child(tied).child(detail))
+            .child(desk.mark(score.seat, 44))
+            .child(el("span").class("who").child(desk.name(score.seat)))
+            .child(el("span").class("score num").child(report.scores[place].as_str()))
+            .child(el("div").class("detail small muted").child(all(detail)))
     });
-    let win = el("header")
-        .class("win")
-        .child(winner)
-        .child(el("div").child(heading(title)).child(el("p").child(verdict)));
-    let standings = el("section")
-        .class("panel")
-        .child(el("h2").child(t!(l, table::standings)))
-        .child(el("ol").class("standings").child(all(rows)));
-    let again = el("button")
-        .attr("type", "button")
-        .class("btn primary")
-        .on("click", move |_| rematch.run(()))
-        .child(t!(l, table::rematch));
-    let board = el("a").class("btn").attr("href", Route::Table(save).href()).child(t!(l, table::see_board));
-    let shelf = el("a").class("btn quiet").attr("href", "#/").child(t!(l, table::to_shelf));
-    let row = el("div").class("row").child(again).child(board).child(shelf);
-    el("main").class("screen end").child(win).child(standings).child(row).into_node()
+    el("ol").class("standings").child(all(rows))
+}
+
+/// What to do next.
+fn choices<T: TableGame>(desk: Desk<T>, save: String, first: Option<Seat>, rematch: Callback<bool>) -> View {
+    let l = desk.locale;
+    let start = desk.session.with_untracked(|session| session.options().start);
+    let next = desk.session.with_untracked(|session| session.rematch(true));
+    // Who begins after a swap sits where somebody has begun this time.
+    let beginner =
+        first.and_then(|seat| next.0.get(seat.index())).map(|seat| seat.name.as_str()).unwrap_or_default();
+    let same = match start {
+        Start::Random => t!(l, end::same_random).to_owned(),
+        Start::Seat(seat) => t!(l, end::same_seat, name = desk.name(seat)),
+    };
+    let again = |class, text: &'static str, help: String, swapped| {
+        el("div").class("again").child([
+            button(class, move || rematch.run(swapped)).child(text),
+            el("p").class("small muted").child(help),
+        ])
+    };
+    let replay = Route::Replay { save: save.clone(), step: None };
+    let ways = [
+        link("btn", &replay).child(icon("play")).child(t!(l, end::replay)),
+        link("btn", &Route::Table(save)).child(t!(l, table::see_board)),
+        button("btn", move || desk.keeper.export(desk.session))
+            .child(icon("export"))
+            .child(t!(l, table::export)),
+        link("btn quiet", &Route::Shelf).child(t!(l, table::to_shelf)),
+    ];
+    all([
+        el("div").class("rematch").child([
+            again("btn primary", t!(l, table::rematch), same, false),
+            again("btn", t!(l, end::swapped), t!(l, end::swapped_help, name = beginner), true),
+        ]),
+        el("div").class("row").child(ways),
+    ])
+}
+
+/// The game in numbers: a column for each seat.
+fn numbers<T: TableGame>(desk: Desk<T>, numbers: &[Numbers]) -> El {
+    let l = desk.locale;
+    let seats = numbers.first().map_or(0, |row| row.texts.len()) as u8;
+    let row = |row: &Numbers| {
+        let cells = row.texts.iter().zip(&row.best).map(|(text, best)| {
+            let star = best.then(|| {
+                all([
+                    el("span").attr("aria-hidden", "true").child("★"),
+                    el("span").class("sr").child([" ", t!(l, end::best)].concat()),
+                ])
+            });
+            el("td").class(if *best { "num best" } else { "num" }).child(text.as_str()).child(star)
+        });
+        el("tr").child(el("th").attr("scope", "row").child(row.name)).child(all(cells))
+    };
+    let head = Seat::first(seats).map(|seat| player_head(desk, seat));
+    scrolled(t!(l, end::numbers), t!(l, end::counted), all(head), all(numbers.iter().map(row)))
 }

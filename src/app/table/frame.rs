@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// Where the log and the stacks have a column of their own.
-const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
+pub(super) const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
 
 /// What of the table is open over it.
 #[derive(Clone, Copy)]
@@ -49,6 +49,20 @@ pub struct Drawers {
 }
 
 impl Drawers {
+    /// All closed; everything on the table can open them.
+    pub fn provide() -> Drawers {
+        let drawers = Drawers {
+            menu: RwSignal::new(false),
+            log: RwSignal::new(false),
+            actions: RwSignal::new(false),
+            deck: RwSignal::new(false),
+            rules: RwSignal::new(false),
+            rules_at: RwSignal::new(String::new()),
+        };
+        provide_context(drawers);
+        drawers
+    }
+
     /// Opens the rules where they speak of what is going on.
     pub fn explain<T: TableGame>(self, desk: Desk<T>) {
         self.rules_at.set(T::place_in_book(desk).to_owned());
@@ -57,16 +71,8 @@ impl Drawers {
 }
 
 /// One game on the screen: the curtain, the table or the end, whichever is due.
-pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: Callback<()>) -> View {
-    let drawers = Drawers {
-        menu: RwSignal::new(false),
-        log: RwSignal::new(false),
-        actions: RwSignal::new(false),
-        deck: RwSignal::new(false),
-        rules: RwSignal::new(false),
-        rules_at: RwSignal::new(String::new()),
-    };
-    provide_context(drawers);
+pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: Callback<bool>) -> View {
+    let drawers = Drawers::provide();
     provide_context(Lens::default());
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == VisibilityState::Hidden {
@@ -103,7 +109,7 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
             None => open_table(desk, drawers, &save),
         }
     };
-    all([announcer(desk).into_node(), save_alert(desk), screen.into_node(), T::moment(desk)])
+    all([announcer(desk).into_node(), save_alert(desk), screen.into_node(), T::great_moment(desk)])
 }
 
 fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View {
@@ -185,7 +191,7 @@ fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: ReadSignal<bool>) ->
         .child(to_log)
 }
 
-fn log_column<T: TableGame>(desk: Desk<T>) -> El {
+pub(super) fn log_column<T: TableGame>(desk: Desk<T>) -> El {
     let name = t!(desk.locale, table::log);
     let title = el("h2").child(icon("log")).child(name);
     el("section").class("logbox").attr("aria-label", name).child(title).child(log(desk, || ()))

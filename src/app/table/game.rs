@@ -7,14 +7,14 @@ use crate::{
         dom::{El, View},
         text::Locale,
     },
-    rules::{Game, Score, Seat},
+    rules::{Counted, Game, Score, Seat},
     session::Table,
 };
 
 /// A game that can be played at the table.
 pub trait TableGame: Copy + Send + Sync + 'static {
     /// Its rules.
-    type Rules: Game;
+    type Rules: Counted;
     /// What has been tapped but not done.
     type Ui: Copy + Default + PartialEq + Send + Sync + 'static;
     /// Everything a player can do to the interface.
@@ -36,6 +36,9 @@ pub trait TableGame: Copy + Send + Sync + 'static {
 
     /// The message that selects an action of the list, or plays it if there is nothing to select.
     fn pick(action: Action<Self>) -> Self::Msg;
+
+    /// Whether a message only moves what is looked at, and selects nothing: a replay takes no others.
+    fn only_looks(msg: Self::Msg) -> bool;
 
     /// An action in words, for the list of all.
     fn describe(session: &Table<Self::Rules>, locale: Locale, action: Action<Self>) -> String;
@@ -67,6 +70,9 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// The mark of a seat: emblem and colour.
     fn mark(config: &Config<Self>, seat: Seat, size: u16) -> El;
 
+    /// The class that brings a seat's colours and pattern.
+    fn class(config: &Config<Self>, seat: Seat) -> &'static str;
+
     /// The picture on the curtain before that seat's decision; there must be nothing in it that is not public.
     fn curtain(config: &Config<Self>, seat: Seat) -> El;
 
@@ -74,7 +80,7 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     fn stage(desk: Desk<Self>) -> View;
 
     /// A moment that takes the whole screen while it is told; nothing otherwise.
-    fn moment(desk: Desk<Self>) -> View;
+    fn great_moment(desk: Desk<Self>) -> View;
 
     /// The players' panels.
     fn players(desk: Desk<Self>) -> View;
@@ -91,11 +97,73 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// A small picture of an action, for the list of all, and where on the board it would be.
     fn action_picture(session: &Table<Self::Rules>, action: Action<Self>) -> (Option<El>, Option<String>);
 
-    /// A line on how the game ended, and how the ranks are found.
-    fn verdict(session: &Table<Self::Rules>, locale: Locale) -> String;
+    /// In a replay: where in its turn the game stands, in a few words; nothing before the first turn and after the last.
+    fn moment(session: &Table<Self::Rules>, locale: Locale) -> String;
 
-    /// A score in words, and what it and its tie-break are made of.
-    fn score(locale: Locale, score: &Score<ScorePart<Self>>) -> (String, String);
+    /// In a replay: what there is to see beside board, players and log.
+    fn watched(desk: Desk<Self>) -> View;
+
+    /// The end of a game in words and numbers. `scores` are in the order of their ranks.
+    fn report(
+        session: &Table<Self::Rules>,
+        tally: &<Self::Rules as Counted>::Tally,
+        scores: &[Score<ScorePart<Self>>],
+        locale: Locale,
+    ) -> Report;
+
+    /// What the tie-break of a score is made of.
+    fn tie_break(locale: Locale, score: &Score<ScorePart<Self>>) -> View;
+
+    /// The number that is followed turn by turn, with its unit.
+    fn level(locale: Locale, value: i32) -> String;
+
+    /// The picture of what is marked in the course of the game.
+    fn landmark(size: u16) -> El;
+}
+
+/// The end of a game, beside the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// How the game ended and what counts, in a line or two.
+    pub verdict: String,
+    /// The scores in words, in the order of the ranks.
+    pub scores: Vec<String>,
+    /// What is special about a seat's score, in that order.
+    pub remarks: Vec<Option<String>>,
+    /// Between each two that follow each other in the standings: what decided.
+    pub decisions: Vec<String>,
+    /// The chart of the course of the game.
+    pub course: Course,
+    /// The game in numbers.
+    pub numbers: Vec<Numbers>,
+    /// Luck, a line for each seat.
+    pub luck: Vec<String>,
+}
+
+/// What is in a chart besides its lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// What is shown.
+    pub title: String,
+    /// What a landmark is.
+    pub landmark: String,
+    /// The highest value.
+    pub top: i32,
+    /// Values with a line across, from the lowest.
+    pub grid: Vec<i32>,
+    /// From each line of the grid to the next but the first: the name of that band.
+    pub bands: Vec<&'static str>,
+}
+
+/// A row of the game in numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    /// What is counted.
+    pub name: &'static str,
+    /// By seat, as they are shown.
+    pub texts: Vec<String>,
+    /// By seat, whether it is the best; none is if all are alike.
+    pub best: Vec<bool>,
 }
 
 /// What a player is told on the curtain. Everybody may read it.

@@ -1,9 +1,11 @@
 //! The table that every game is played at: the frame round a board. It knows nothing of any game but what
 //! [`game::TableGame`] says. A [`desk::Desk`] is one game on the screen; [`frame::frame`] draws it: bar, players, board,
-//! sheet, log, curtain, end. Saving is [`keeper`]'s; what has just happened is told by [`telling`].
+//! sheet, log, curtain, end. Saving is [`keeper`]'s; what has just happened is told by [`telling`]; [`replay::replay`] looks
+//! at a game step by step.
 
 mod actions;
 pub mod camera;
+pub mod chart;
 mod curtain;
 pub mod desk;
 mod end;
@@ -13,6 +15,7 @@ pub mod gestures;
 pub mod keeper;
 mod log;
 mod menu;
+pub mod replay;
 pub mod stage;
 pub mod telling;
 

@@ -21,6 +21,7 @@ mod prompt;
 mod score;
 mod stack;
 mod state;
+mod tally;
 mod tile;
 mod turn;
 mod view;
@@ -45,13 +46,14 @@ pub use prompt::{Chance, Prompt};
 pub use score::ScorePart;
 pub use stack::Stack;
 pub use state::{Player, State};
+pub use tally::{SeatTally, Tally};
 pub use tile::{KINDS, Kind, Tile, Turn};
 pub use view::{PlayerView, View};
 pub use wall::{Edge, Material};
 
 pub use super::{Die, NotationError};
 
-use super::{Game, Pending, Score, Seat, Sink, Viewer, notation};
+use super::{Counted, Game, Pending, Score, Seat, Sink, Viewer, notation};
 use event::DrawCause as Cause;
 use state::{Purpose, Stage};
 
@@ -142,6 +144,33 @@ impl Game for State {
 
     fn standings_json(&self) -> Value {
         self.ranking_json()
+    }
+}
+
+impl Counted for State {
+    type Tally = Tally;
+
+    fn tally(config: &Config) -> Tally {
+        Tally::new(config)
+    }
+
+    fn count(tally: &mut Tally, event: &Event) {
+        tally.count(event);
+    }
+
+    fn turn_of(event: &Event) -> Option<Seat> {
+        match event {
+            Event::TurnBegan { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    fn is_landmark(event: &Event) -> bool {
+        matches!(event, Event::TilePlaced { tile: Tile::ERUPTION, .. })
+    }
+
+    fn level(tally: &Tally, seat: Seat) -> i32 {
+        tally.seats[seat.index()].temperature.into()
     }
 }
 

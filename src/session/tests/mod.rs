@@ -3,6 +3,7 @@
 mod dealer;
 mod load;
 mod script;
+mod statistics;
 mod table;
 mod undo;
 

@@ -16,6 +16,7 @@ mod news;
 mod players;
 pub mod pointing;
 mod prompt;
+mod report;
 mod rules;
 mod setup;
 mod shore;

@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// The number of a phase among the four; eruption tiles belong to the first.
-fn number(phase: Phase) -> u8 {
+pub fn number(phase: Phase) -> u8 {
     match phase {
         Phase::Damage | Phase::Eruption => 1,
         Phase::Lava => 2,

@@ -166,7 +166,7 @@ pub fn stage(desk: Desk<EruptionTable>) -> View {
 }
 
 /// A village burns out: the whole screen knows.
-pub fn moment(desk: Desk<EruptionTable>) -> View {
+pub fn great_moment(desk: Desk<EruptionTable>) -> View {
     let burns = move || match desk.telling.beat.get()? {
         Beat { scene: Scene::BurnOut(seat), event, .. } => Some((seat, event)),
         _ => None,

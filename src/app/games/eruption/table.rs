@@ -3,8 +3,9 @@
 use leptos::prelude::{GetUntracked, RwSignal, WithUntracked, use_context};
 
 use super::{
+    art::village,
     board::board,
-    board_art::emblem,
+    board_art::{emblem, flame_icon},
     controls::controls_view,
     deck::{deck, full_deck},
     dice::last_roll,
@@ -12,10 +13,10 @@ use super::{
     hand::hand_view,
     happening, news,
     players::players,
-    prompt::{facts_view, prompt_line},
-    rules,
+    prompt::{facts_view, number, prompt_line},
+    report, rules,
     shore::shore,
-    stage::{moment, stage},
+    stage::{great_moment, stage},
     telling::{Beat, beats},
     ui::{Msg, Situation, Ui, spot_of},
     words::{Words, actor},
@@ -25,12 +26,12 @@ use crate::{
         book::Book,
         dom::{Content, El, View, all, el},
         settings::Settings,
-        table::{Desk, News, TableGame},
+        table::{Desk, News, TableGame, game::Report},
         text::Locale,
     },
     rules::{
-        Game, Pending, Score, Seat,
-        eruption::{Action, Config, Event, ScorePart, State, Village},
+        Game, Pending, Score, Seat, Viewer,
+        eruption::{Action, Config, Event, ScorePart, State, Tally, Village},
     },
     session::Table,
     t,
@@ -156,8 +157,8 @@ impl TableGame for EruptionTable {
         stage(desk)
     }
 
-    fn moment(desk: Desk<Self>) -> View {
-        moment(desk)
+    fn great_moment(desk: Desk<Self>) -> View {
+        great_moment(desk)
     }
 
     fn players(desk: Desk<Self>) -> View {
@@ -181,35 +182,39 @@ impl TableGame for EruptionTable {
         (happening::action_picture(table.state(), action), happening::action_place(action))
     }
 
-    fn verdict(table: &Table<State>, locale: Locale) -> String {
-        let burnt = table
-            .history()
-            .iter()
-            .flat_map(|step| &step.events)
-            .any(|event| matches!(event, Event::BurntOut { .. }));
-        let cause = if burnt {
-            t!(locale, eruption::end::cause_burn)
-        } else {
-            t!(locale, eruption::end::cause_stack)
-        };
-        format!("{cause} {}", t!(locale, eruption::end::lowest))
+    fn only_looks(msg: Msg) -> bool {
+        matches!(msg, Msg::Move(_))
     }
 
-    fn score(locale: Locale, score: &Score<ScorePart>) -> (String, String) {
-        let main = t!(locale, eruption::end::temperature, temp = score.total);
-        let contacts: i32 = score
-            .tie_parts
-            .iter()
-            .filter(|(part, _)| *part == ScorePart::Contacts)
-            .map(|(_, value)| value)
-            .sum();
-        let detail = t!(
-            locale,
-            eruption::end::tie,
-            value = score.tie_break,
-            walls = score.tie_break - contacts,
-            contacts = contacts
-        );
-        (main, detail)
+    fn moment(table: &Table<State>, locale: Locale) -> String {
+        let phase = table.view(Viewer::Table).phase;
+        let name = |phase| {
+            t!(locale, table::phase_of, phase = number(phase), name = words(table, locale).phase(phase))
+        };
+        phase.map(name).unwrap_or_default()
+    }
+
+    fn watched(desk: Desk<Self>) -> View {
+        report::watched(desk)
+    }
+
+    fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], locale: Locale) -> Report {
+        report::report(table, tally, scores, locale)
+    }
+
+    fn tie_break(locale: Locale, score: &Score<ScorePart>) -> View {
+        report::tie_break(locale, score)
+    }
+
+    fn level(locale: Locale, value: i32) -> String {
+        report::level(locale, value)
+    }
+
+    fn landmark(size: u16) -> El {
+        flame_icon(size)
+    }
+
+    fn class(config: &Config, seat: Seat) -> &'static str {
+        village::class(village_of(config, seat))
     }
 }

@@ -1,0 +1,327 @@
+//! The end of a game of Eruption in words and numbers, and what a replay shows beside the board.
+
+use leptos::prelude::*;
+
+use super::{
+    board_art::{emblem, tile_picture, wall_icon},
+    dice::last_roll,
+    facing::Facing,
+    model::join,
+    table::{EruptionTable, words},
+    words::Words,
+};
+use crate::{
+    app::{
+        dom::{Content, El, View, all, el},
+        table::{
+            Desk,
+            game::{Course, Numbers, Report},
+        },
+        text::Locale,
+        text::keys::eruption::end as say,
+    },
+    rules::{
+        Score, Seat,
+        eruption::{Cards, Event, Material, ScorePart, SeatTally, State, Tally, Turn},
+    },
+    session::Table,
+    t,
+};
+
+/// Which number of a row is the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Best {
+    High,
+    Low,
+    None,
+}
+
+/// 36ths as tenths, rounded, with a point: `4.3`. `signed` puts a sign before it.
+fn tenths(of_36: i32, signed: bool) -> String {
+    let tenths = (of_36.abs() * 20 + 36) / 72;
+    let sign = match (signed, tenths, of_36 < 0) {
+        (_, 0, _) | (false, _, false) => "",
+        (_, _, true) => "−",
+        (true, _, false) => "+",
+    };
+    [sign, &(tenths / 10).to_string(), ".", &(tenths % 10).to_string()].concat()
+}
+
+/// The end of that game; `scores` are in the order of their ranks.
+pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], l: Locale) -> Report {
+    let words = words(table, l);
+    let burnt = burnt_out(table);
+    let mut decisions: Vec<String> =
+        scores.windows(2).map(|pair| decision(&words, &pair[0], &pair[1])).collect();
+    let cause = if burnt.is_some() { say::cause_burn {}.text(l) } else { say::cause_stack {}.text(l) };
+    let first = decisions.first().cloned().unwrap_or_default();
+    let verdict = t!(l, common::sentences, a = cause, b = first);
+    decisions.push(say::rule {}.text(l).to_owned());
+    let remark = |score: &Score<ScorePart>| match burnt {
+        Some((seat, turn)) if seat == score.seat => Some(say::burnt { turn: &turn }.text(l)),
+        _ => None,
+    };
+    Report {
+        verdict,
+        scores: scores.iter().map(|score| level(l, score.total)).collect(),
+        remarks: scores.iter().map(remark).collect(),
+        decisions,
+        course: Course {
+            title: say::course {}.text(l).to_owned(),
+            landmark: say::landmark {}.text(l).to_owned(),
+            top: 290,
+            grid: vec![0, 50, 120, 200, 290],
+            bands: vec![say::zone1 {}.text(l), say::zone2 {}.text(l), say::zone3 {}.text(l)],
+        },
+        numbers: numbers(l, tally, scores),
+        luck: tally.seats.iter().enumerate().map(|(seat, own)| luck(&words, seat, own)).collect(),
+    }
+}
+
+/// A temperature.
+pub fn level(l: Locale, value: i32) -> String {
+    t!(l, common::degrees, value = value)
+}
+
+/// Who burnt out, and in which turn.
+fn burnt_out(table: &Table<State>) -> Option<(Seat, u16)> {
+    let mut now = 0;
+    table.history().iter().flat_map(|step| &step.events).find_map(|event| match *event {
+        Event::TurnBegan { turn, .. } => {
+            now = turn;
+            None
+        }
+        Event::BurntOut { seat } => Some((seat, now)),
+        _ => None,
+    })
+}
+
+/// What decided between two that follow each other in the standings (E74, E75).
+fn decision(words: &Words, one: &Score<ScorePart>, other: &Score<ScorePart>) -> String {
+    let l = words.locale;
+    let (a, b) = (words.name(one.seat), words.name(other.seat));
+    let (first, second) = (one.tie_break, other.tie_break);
+    if one.total != other.total {
+        say::lower { a: &a, b: &b, low: &one.total, high: &other.total }.text(l)
+    } else if one.rank != other.rank {
+        say::tie { a: &a, b: &b, temp: &one.total, first: &signed(first), second: &signed(second) }.text(l)
+    } else {
+        say::shared { a: &a, b: &b, rank: &one.rank, temp: &one.total, value: &signed(first) }.text(l)
+    }
+}
+
+/// A whole number with a real minus sign.
+fn signed(value: i32) -> String {
+    [if value < 0 { "−" } else { "" }, &value.abs().to_string()].concat()
+}
+
+/// What a tie-break is made of: a wall and a term for each part that counts.
+pub fn tie_break(l: Locale, score: &Score<ScorePart>) -> View {
+    let part = |(part, value): &(ScorePart, i32)| {
+        let (picture, text) = match *part {
+            _ if *value == 0 => return None,
+            ScorePart::Supply(material) => {
+                let (count, worth) = (value / material.worth(), material.worth());
+                (Some(material), say::supply { count: &count, worth: &worth }.text(l))
+            }
+            ScorePart::Village(material) => {
+                let (count, worth) = (value / material.worth(), material.worth());
+                (Some(material), say::village { count: &count, worth: &worth }.text(l))
+            }
+            ScorePart::Contacts => (None, say::contacts { count: &(value.unsigned_abs()) }.text(l)),
+            ScorePart::Temperature => return None,
+        };
+        let name = picture.map(|material| {
+            let words =
+                Words { locale: l, names: Vec::new(), villages: Vec::new(), facing: Facing::default() };
+            el("span").class("sr").child([&words.wall(material), " "].concat())
+        });
+        Some(
+            el("span")
+                .class("term num")
+                .child(picture.map(|material| wall_icon(material, 28)))
+                .child(name)
+                .child(text),
+        )
+    };
+    let sum = el("b").class("num").child(["= ", &signed(score.tie_break)].concat());
+    el("span")
+        .class("tie")
+        .child(say::tie_break {}.text(l))
+        .child(all(score.tie_parts.iter().filter_map(part)))
+        .child(sum)
+        .into_node()
+}
+
+/// The rows of the table.
+fn numbers(l: Locale, tally: &Tally, scores: &[Score<ScorePart>]) -> Vec<Numbers> {
+    let seats = &tally.seats;
+    let contacts = |seat: usize| {
+        let own = scores.iter().find(|score| score.seat.index() == seat);
+        let part =
+            own.and_then(|score| score.tie_parts.iter().find(|(part, _)| *part == ScorePart::Contacts));
+        part.map_or(0, |(_, value)| -value)
+    };
+    let sum = |walls: [u16; 3]| i32::from(walls.iter().sum::<u16>());
+    let left = |own: &SeatTally| Material::ALL.map(|material| own.left(material));
+    let plain = |name, best, value: &dyn Fn(&SeatTally) -> i32| {
+        let values: Vec<i32> = seats.iter().map(value).collect();
+        row(name, best, values.iter().map(i32::to_string).collect(), &values)
+    };
+    let walls_left: Vec<i32> = seats.iter().map(|own| sum(left(own))).collect();
+    let by_material = seats.iter().map(|own| left(own).map(|count| count.to_string()).join(" · ")).collect();
+    let ends: Vec<i32> = (0..seats.len()).map(contacts).collect();
+    let luck: Vec<i32> = seats.iter().map(SeatTally::luck).collect();
+    vec![
+        plain(say::tiles {}.text(l), Best::High, &|own| own.tiles.into()),
+        plain(say::eruptions {}.text(l), Best::None, &|own| own.eruptions.into()),
+        plain(say::sent {}.text(l), Best::High, &|own| own.contacts.into()),
+        row(say::suffered {}.text(l), Best::Low, ends.iter().map(i32::to_string).collect(), &ends),
+        plain(say::built {}.text(l), Best::High, &|own| sum(own.built)),
+        plain(say::lost {}.text(l), Best::Low, &|own| sum(own.lost)),
+        row(say::left {}.text(l), Best::High, by_material, &walls_left),
+        plain(say::played {}.text(l), Best::High, &|own| own.played.into()),
+        plain(say::traded {}.text(l), Best::High, &|own| own.traded.into()),
+        plain(say::damage {}.text(l), Best::Low, &|own| own.damage.into()),
+        plain(say::erupted {}.text(l), Best::Low, &|own| own.erupted.into()),
+        plain(say::given {}.text(l), Best::High, &|own| own.given.into()),
+        plain(say::cooled {}.text(l), Best::High, &|own| own.cooled.into()),
+        row(say::dice {}.text(l), Best::High, luck.iter().map(|luck| tenths(*luck, true)).collect(), &luck),
+    ]
+}
+
+fn row(name: &'static str, best: Best, texts: Vec<String>, values: &[i32]) -> Numbers {
+    let (low, high) = (values.iter().min(), values.iter().max());
+    let wanted = match best {
+        Best::High => high,
+        Best::Low => low,
+        Best::None => None,
+    };
+    let best = values.iter().map(|value| low != high && Some(value) == wanted).collect();
+    Numbers { name, texts, best }
+}
+
+fn luck(words: &Words, seat: usize, own: &SeatTally) -> String {
+    let (l, name) = (words.locale, words.name(Seat::new(seat as u8)));
+    if own.rolled == 0 {
+        return say::no_rolls { name: &name }.text(l);
+    }
+    let expected = tenths(own.expected_lost as i32, false);
+    say::rolls { name: &name, lost: &own.rolled_lost, rolled: &own.rolled, expected: &expected }.text(l)
+}
+
+/// Beside the board of a replay: the dice, the tile in hand, and the hands as far as they may be seen.
+pub fn watched(desk: Desk<EruptionTable>) -> View {
+    let l = desk.locale;
+    let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
+    let drawn = move || {
+        let kind = desk.view.with(|view| view.in_hand)?;
+        let text = words.with_value(|words| t!(l, eruption::deck::drawn, kind = words.kind(kind)));
+        Some(el("p").class("drawn").child(tile_picture(kind.tile(Turn::ZERO), 40, 0)).child(text))
+    };
+    let hands = move || {
+        desk.view.with(|view| {
+            let hand = |seat: &crate::rules::eruption::PlayerView| {
+                let cards = seat.hand.map(|hand| words.with_value(|words| cards(words, hand)))?;
+                Some(el("li").child(emblem(seat.village, 24)).child(el("span").child(cards)))
+            };
+            let open: Vec<El> = view.players.iter().filter_map(hand).collect();
+            let covered = open.is_empty().then(|| el("p").class("small muted").child(t!(l, replay::covered)));
+            all([el("ul").class("hands small").child(open).into_node(), covered.into_node()])
+        })
+    };
+    let hands = el("section").attr("aria-label", t!(l, replay::hands)).child(hands);
+    all([last_roll(desk).into_node(), drawn.into_node(), hands.into_node()])
+}
+
+/// A hand in words.
+fn cards(words: &Words, hand: Cards) -> String {
+    let name = |card| match hand.of(card) {
+        1 => words.card(card).to_owned(),
+        count => [words.card(card), " ×", &count.to_string()].concat(),
+    };
+    if hand.is_empty() {
+        return t!(words.locale, replay::no_cards).to_owned();
+    }
+    join(words.locale, hand.kinds().map(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        order::sort_short,
+        session::{
+            Options, Playout,
+            tests::{eruption, play_on},
+        },
+    };
+
+    fn ended(players: u8, seed: u64) -> (Table<State>, Vec<Score<ScorePart>>) {
+        let mut table = eruption(players, Options::default(), seed);
+        play_on(&mut table, &mut Playout::new(seed), u32::MAX);
+        let mut scores = table.scores();
+        sort_short(&mut scores, |a, b| (a.rank, a.seat) < (b.rank, b.seat));
+        (table, scores)
+    }
+
+    #[test]
+    fn tenths_are_rounded_to_the_nearest() {
+        let cases = [
+            (0, "0.0", "0.0"),
+            (36, "1.0", "+1.0"),
+            (155, "4.3", "+4.3"),
+            (-25, "−0.7", "−0.7"),
+            (1, "0.0", "0.0"),
+        ];
+        for (value, plain, signed) in cases {
+            assert_eq!((tenths(value, false), tenths(value, true)), (plain.to_owned(), signed.to_owned()));
+        }
+    }
+
+    /// Each line says what is true of the two it names, and of nobody else.
+    #[test]
+    fn every_comparison_is_told_as_it_was() {
+        let (mut ties, mut shared) = (0, 0);
+        for seed in 0..60 {
+            let players = 2 + (seed % 5) as u8;
+            let (table, scores) = ended(players, seed);
+            let report = report(&table, &table.statistics().tally, &scores, Locale::En);
+            assert_eq!(report.decisions.len(), usize::from(players), "one between each two, and the rule");
+            for (pair, line) in scores.windows(2).zip(&report.decisions) {
+                for score in pair {
+                    assert!(line.contains(&table.seats()[score.seat.index()].name), "{line}");
+                }
+                let tie = pair[0].total == pair[1].total;
+                assert_eq!(line.contains("tie-break"), tie, "{line}");
+                assert_eq!(line.contains("share"), pair[0].rank == pair[1].rank, "{line}");
+                ties += u32::from(tie);
+                shared += u32::from(pair[0].rank == pair[1].rank);
+            }
+            assert_eq!(report.scores[0], level(Locale::En, scores[0].total));
+            let burnt = table
+                .history()
+                .iter()
+                .flat_map(|step| &step.events)
+                .any(|event| matches!(event, Event::BurntOut { .. }));
+            assert_eq!(report.remarks.iter().flatten().count(), usize::from(burnt));
+        }
+        assert!(ties > 5 && shared > 0, "{ties} ties, {shared} shared ranks");
+    }
+
+    #[test]
+    fn numbers_have_a_column_for_each_seat_and_a_star_only_where_there_is_a_best() {
+        for locale in Locale::ALL {
+            let (table, scores) = ended(5, 2);
+            let report = report(&table, &table.statistics().tally, &scores, locale);
+            for row in &report.numbers {
+                assert!(row.texts.len() == 5 && row.best.len() == 5 && !row.best.iter().all(|best| *best));
+            }
+            assert_eq!(report.luck.len(), 5);
+            assert!(report.luck.iter().all(|line| !line.contains('{')));
+        }
+        let tied = row("", Best::High, vec![String::new(); 2], &[3, 3]);
+        assert_eq!(tied.best, [false, false]);
+        assert_eq!(row("", Best::Low, Vec::new(), &[3, 1, 1]).best, [false, true, true]);
+    }
+}
