@@ -85,28 +85,3 @@ export function checksum(text) {
   for (const byte of new TextEncoder().encode(text)) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
   return sum.toString(16).padStart(16, '0');
 }
-
-/**
- * Opens the recorded game for that many players after `at` steps; gives the decision that comes next. What follows in the
- * record is kept as undone steps, so that the same decision has the same luck.
- */
-export async function openMoment(page, players, at, table = {}) {
-  const { steps } = game(players);
-  const whole = record({ players, table });
-  const cut = { ...whole, steps: steps.slice(0, at), undone: steps.slice(at) };
-  await page.goto('#/saves');
-  const before = await page.locator('.saves .rows > li').count();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(cut)) });
-  await expect(page.locator('.saves .rows > li')).toHaveCount(before + 1);
-  await page.getByRole('link', { name: /^Open:/ }).first().click();
-  await expect(page.locator('.curtain, .table')).toBeVisible();
-  if (!table.open_hands) await page.locator('.curtain .btn.primary').click();
-  await expect(page.locator('.table')).toBeVisible();
-  return steps[at];
-}
-
-/** Sets how quickly things move, before the app starts. */
-export const setSpeed = (page, speed) =>
-  page.addInitScript((speed) => localStorage.setItem('caldera/settings', JSON.stringify({ speed })), speed);

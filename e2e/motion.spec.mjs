@@ -1,6 +1,6 @@
 // What moves: the telling of what happened, that it lags behind and never holds anything up, and how quickly it runs.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { openMoment, setSpeed } from './moments.mjs';
+import { record } from './moments.mjs';
 
 /** The end of a turn: the next player has three contacts without a wall and one with. */
 const DAMAGE = [3, 178];
@@ -8,6 +8,26 @@ const DAMAGE = [3, 178];
 const ERUPTION = [3, 138];
 /** A placement for which two walls are rolled. */
 const ROLLS = [6, 126];
+
+/** Opens the recorded game for that many players before its step `at`, with the luck of the record for what comes. */
+async function openMoment(page, players, at, table = {}) {
+  const whole = record({ players, table });
+  const cut = { ...whole, steps: whole.steps.slice(0, at), undone: whole.steps.slice(at) };
+  await page.goto('#/saves');
+  const before = await page.locator('.saves .rows > li').count();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(cut)) });
+  await expect(page.locator('.saves .rows > li')).toHaveCount(before + 1);
+  await page.getByRole('link', { name: /^Open:/ }).first().click();
+  await expect(page.locator('.curtain, .table')).toBeVisible();
+  if (!table.open_hands) await page.locator('.curtain .btn.primary').click();
+  await expect(page.locator('.table')).toBeVisible();
+}
+
+/** Sets how quickly things move, before the app starts. */
+const setSpeed = (page, speed) =>
+  page.addInitScript((speed) => localStorage.setItem('caldera/settings', JSON.stringify({ speed })), speed);
 
 const end = (page) => page.locator('.sheet [data-control="end"]');
 

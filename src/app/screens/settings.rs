@@ -73,11 +73,10 @@ pub fn settings() -> View {
         move || settings.get().turned,
         move |on| settings.update(|settings| settings.turned = on),
     );
-    let speeds = speeds();
     let denied = BrowserStore.keys().is_err();
     let note = if denied { t!(l, settings::not_kept) } else { t!(l, settings::kept) };
     let note = el("p").class("muted small").child(note);
-    let panel = el("div").class("panel").child([languages, themes, sizes, speeds, turned, note]);
+    let panel = el("div").class("panel").child([languages, themes, sizes, speeds(), turned, note]);
     page(t!(l, table::settings), "settings", [panel.into_node(), this_device()])
 }
 

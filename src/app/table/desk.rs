@@ -98,7 +98,7 @@ impl<T: TableGame> Desk<T> {
             actions
         });
         let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(String::new()));
-        let (pointed, telling) = (RwSignal::new(String::new()), Telling::new());
+        let (telling, pointed) = (Telling::new(), RwSignal::new(String::new()));
         Desk {
             session,
             ui,

@@ -109,7 +109,7 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
             None => open_table(desk, drawers, &save),
         }
     };
-    all([announcer(desk).into_node(), save_alert(desk), screen.into_node(), T::spectacle(desk)])
+    all([announcer(desk).into_node(), save_alert(desk), screen.into_node(), T::great_moment(desk)])
 }
 
 fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View {

@@ -80,7 +80,7 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     fn stage(desk: Desk<Self>) -> View;
 
     /// A moment that takes the whole screen while it is told; nothing otherwise.
-    fn spectacle(desk: Desk<Self>) -> View;
+    fn great_moment(desk: Desk<Self>) -> View;
 
     /// The players' panels.
     fn players(desk: Desk<Self>) -> View;

@@ -300,6 +300,7 @@ fn open_theirs<T: TableGame>(desk: Desk<T>) {
             keeper.slot.update_value(|slot| slot.ticket = Some(ticket));
             desk.hide();
             desk.session.set(table);
+            desk.tell(0..0);
             keeper.tell(None);
         }
         // The screen that opens saves says what is wrong with it; what is held here stays.

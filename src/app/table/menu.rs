@@ -18,12 +18,12 @@ use crate::{
 /// What can be done besides playing.
 pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View {
     let l = desk.locale;
+    let again = desk.can_tell_again();
     let item = |name, text, why, act: Box<dyn Fn()>| item(drawers, name, text, why, act);
     let settings = use_settings();
     let turned = settings.get_untracked().turned;
     let turn = if turned { t!(l, table::unturn_board) } else { t!(l, table::turn_board) };
     let flip = move || settings.update(|settings| settings.turned = !turned);
-    let again = desk.can_tell_again();
     let over = desk.session.with_untracked(Table::is_over);
     let (undo, redo, restart) = desk.session.with_untracked(|session| {
         let words = |why| undo_words(l, session, &why);

@@ -85,11 +85,14 @@ impl<T: TableGame> Replay<T> {
     /// Shows the game as it was after so many steps. Every control, the slider, playing and the address end here.
     fn go_to(self, step: usize) {
         let step = step.min(self.last);
-        if step == self.step.get_untracked() {
+        let before = self.step.get_untracked();
+        if step == before {
             return;
         }
         if let Some(then) = self.whole.with_value(|whole| whole.at(step)) {
             self.desk.show(then);
+            // One step on is told; a jump is not.
+            self.desk.tell(if step == before + 1 { before..step } else { 0..0 });
             self.step.set(step);
             self.note();
         }

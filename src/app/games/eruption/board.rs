@@ -65,10 +65,10 @@ pub fn board(desk: Desk<EruptionTable>) -> View {
                 .unwrap_or_else(|| Model::new(&view, &ui, None, &words))
         })
     });
-    let over = targets(desk, model, facing, lens);
+    let pointing = targets(desk, model, facing, lens);
     follow(desk, facing, lens);
     let act = move |hand| act(desk, facing.get_untracked(), hand);
-    let stage = stage(lens, layers(desk, facing, Some((model, over))).into_node(), act);
+    let stage = stage(lens, layers(desk, facing, Some((model, pointing))).into_node(), act);
     all([stage.into_node(), caption(desk).into_node(), corners(desk), lens_buttons(lens, l).into_node()])
 }
 
@@ -85,14 +85,14 @@ fn provide_facing(desk: Desk<EruptionTable>) -> Memo<Facing> {
     facing
 }
 
-/// The pictures that lie over each other; over all of them what can be pointed at.
-fn layers(desk: Desk<EruptionTable>, facing: Memo<Facing>, over: Option<(Memo<Model>, El)>) -> El {
+/// The stacked pictures of the island; the uppermost is for pointing at, if there is one.
+fn layers(desk: Desk<EruptionTable>, facing: Memo<Facing>, pointing: Option<(Memo<Model>, El)>) -> El {
     let l = desk.locale;
     let shown = shown(desk);
     let picture = memo(move || {
         let players = desk.view.with(|view| view.config.players);
-        let ground = shown.with(|shown| GroundPicture::of(&shown.board, Village::in_play(players)));
-        ground.turned(facing.get())
+        let picture = shown.with(|shown| GroundPicture::of(&shown.board, Village::in_play(players)));
+        picture.turned(facing.get())
     });
     let markers = memo(move || {
         let marker = |(village, degrees, active): &(Village, u16, bool)| Marker {
@@ -102,11 +102,11 @@ fn layers(desk: Desk<EruptionTable>, facing: Memo<Facing>, over: Option<(Memo<Mo
         };
         shown.with(|shown| shown.villages.iter().map(marker).collect::<Vec<_>>())
     });
-    let model = over.as_ref().map(|(model, _)| *model);
+    let (model, targets) = pointing.unzip();
     let live = live(live_picture(desk, model, shown, markers)).attr("aria-hidden", "true");
     let ground = ground(picture.into(), meter_words(l), t!(l, table::board), Some(markers));
     let telling = desk.telling;
-    island(all([ground, breath(), live].into_iter().chain(over.map(|(_, targets)| targets))))
+    island(all([ground, breath(), live].into_iter().chain(targets)))
         .class_if("telling", move || telling.is_on())
         .class_if("cut", move || telling.clock.cut.get())
 }

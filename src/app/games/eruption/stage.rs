@@ -12,6 +12,7 @@ use super::{
         wall_on, zone_light,
     },
     dice::last_roll,
+    facing::facing,
     table::{EruptionTable, words},
     telling::{Beat, Scene},
     words::{Words, actor},
@@ -95,7 +96,9 @@ pub fn high_scene(desk: Desk<EruptionTable>) -> View {
 
 fn high_picture(beat: &Beat, home: &dyn Fn(Seat) -> Village) -> View {
     let heat = |by: u16| ["+", &by.to_string(), "°"].concat();
-    let own = village::home(home(beat.seat));
+    let seen = untrack(facing());
+    let own = village::home(seen.place_of(home(beat.seat)));
+    let centre = |hex| centre(seen.hex(hex));
     let degrees = |seat: Seat| beat.degrees[seat.index()];
     match beat.scene {
         Scene::Contact { edge, by, .. } => all([blaze(edge), figure(figure_place(edge), &heat(by))]),
@@ -163,7 +166,7 @@ pub fn stage(desk: Desk<EruptionTable>) -> View {
 }
 
 /// A village burns out: the whole screen knows.
-pub fn spectacle(desk: Desk<EruptionTable>) -> View {
+pub fn great_moment(desk: Desk<EruptionTable>) -> View {
     let burns = move || match desk.telling.beat.get()? {
         Beat { scene: Scene::BurnOut(seat), event, .. } => Some((seat, event)),
         _ => None,

@@ -16,7 +16,7 @@ use super::{
     prompt::{facts_view, number, prompt_line},
     report, rules,
     shore::shore,
-    stage::{spectacle, stage},
+    stage::{great_moment, stage},
     telling::{Beat, beats},
     ui::{Msg, Situation, Ui, spot_of},
     words::{Words, actor},
@@ -157,8 +157,8 @@ impl TableGame for EruptionTable {
         stage(desk)
     }
 
-    fn spectacle(desk: Desk<Self>) -> View {
-        spectacle(desk)
+    fn great_moment(desk: Desk<Self>) -> View {
+        great_moment(desk)
     }
 
     fn players(desk: Desk<Self>) -> View {

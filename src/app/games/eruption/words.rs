@@ -1,8 +1,7 @@
 //! Eruption in words: names of pieces and places, sentences for events, actions and refusals. The log, the labels for
 //! screen readers, the list of actions and the prompts all speak through [`Words`].
 
-use super::facing::Facing;
-use super::telling::entered;
+use super::{facing::Facing, telling::entered};
 use crate::{
     app::text::Locale,
     rules::{

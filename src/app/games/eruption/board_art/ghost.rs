@@ -104,9 +104,10 @@ fn turn_badge(place: Vec2) -> El {
 /// A tile that has just been placed, turned: it drops, then lava flows into it from one side, or up from its vent, layer after
 /// layer, once. `open` are the sides where its lava ends in the open. After that the ground can show it and this can go.
 pub fn flowing_tile(hex: Hex, tile: Tile, open: Sides, from: Option<Dir>) -> El {
+    // It is gone before the board is turned.
     let seen = untrack(facing());
-    let (hex, tile, open) = (seen.hex(hex), seen.tile(tile), seen.sides(open));
-    let from = from.map(|from| seen.dir(from));
+    let (hex, tile, open, from) =
+        (seen.hex(hex), seen.tile(tile), seen.sides(open), from.map(|from| seen.dir(from)));
     let stream = Stream { open, seed: seed_of(hex.axial()), ..Stream::alone(tile.into(), 0) };
     let layers = lava::paint(stream);
     let source = from.map_or(Vec2::ZERO, |from| polar(60.0 * from.index() as f32 - 90.0, INRADIUS));

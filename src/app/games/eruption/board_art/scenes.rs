@@ -29,7 +29,7 @@ pub fn figure(place: Vec2, text: &str) -> El {
 
 /// Where the figure of an edge is: on the side of the village.
 pub fn figure_place(edge: Edge) -> Vec2 {
-    let (middle, side) = edge_place(edge);
+    let (middle, side) = edge_place(untrack(facing()).edge(edge));
     middle + normal(side) * 96.0
 }
 

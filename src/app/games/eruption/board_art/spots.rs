@@ -87,7 +87,8 @@ pub fn wall_on(edge: Edge, material: Material, state: WallState) -> El {
         svg("g").class(class).constant_markup(wall::picture(material)).into_node()
     };
     let seen = facing();
-    svg("g").class("wall").attr("transform", move || wall::stand(seen().edge(edge), scale)).child(body)
+    let stand = move || wall::stand(seen().edge(edge), scale);
+    svg("g").class("wall").attr("transform", stand).child(body)
 }
 
 /// A piece of a wall that falls.
