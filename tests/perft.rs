@@ -6,7 +6,7 @@
 use std::{fs, path::PathBuf};
 
 use caldera::{
-    rules::{Game, eruption},
+    rules::{Game, Task, for_game},
     session::perft,
 };
 
@@ -20,13 +20,9 @@ fn positions_have_as_many_sequences_as_counted() {
             panic!("{line:?} is no position")
         };
         let steps = steps.parse().expect("a number of steps");
-        let counted = match playthrough.split_once('-') {
-            Some((eruption::State::ID, _)) => {
-                let game = position::<eruption::State>(playthrough, steps);
-                perft(&game, depth.parse().expect("a depth"))
-            }
-            _ => panic!("{playthrough} is of no known game"),
-        };
+        let game = playthrough.split_once('-').map_or(playthrough, |(game, _)| game);
+        let count_it = Count { playthrough, steps, depth: depth.parse().expect("a depth") };
+        let counted = for_game(game, count_it).unwrap_or_else(|| panic!("{game} is no known game"));
         if counted.to_string() != count {
             wrong.push(format!("{playthrough} {steps} {depth} {counted} (was {count})"));
         }
@@ -37,6 +33,20 @@ fn positions_have_as_many_sequences_as_counted() {
 fn read(name: &str) -> String {
     let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", name].iter().collect();
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// One line's count.
+struct Count<'a> {
+    playthrough: &'a str,
+    steps: usize,
+    depth: u32,
+}
+
+impl Task for Count<'_> {
+    type Output = u64;
+    fn run<G: Game>(self) -> u64 {
+        perft(&position::<G>(self.playthrough, self.steps), self.depth)
+    }
 }
 
 /// The position after so many steps of a playthrough.

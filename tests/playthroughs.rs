@@ -7,45 +7,69 @@
 use std::{env, fmt::Write, fs, path::PathBuf};
 
 use caldera::{
-    rules::{
-        Game, Pending,
-        eruption::{Config, Event, State},
-    },
+    rules::{Game, Pending, eruption, volcano},
     session::Playout,
 };
 
 #[test]
 fn eruption_is_played_as_written() {
     for players in 2..=6 {
-        let path: PathBuf =
-            [env!("CARGO_MANIFEST_DIR"), "tests", "playthroughs", &format!("eruption-{players}.txt")]
-                .iter()
-                .collect();
-        if env::var_os("UPDATE_PLAYTHROUGHS").is_some() {
-            let config = Config::new(players);
-            let steps = random_steps::<State>(&config, players.into());
-            fs::write(&path, tell::<State>(&config, &steps, island)).expect("the file can be written");
+        is_played_as_written(&eruption::Config::new(players), island);
+    }
+}
+
+#[test]
+fn volcano_is_played_as_written() {
+    use volcano::{Adjacent, Config, Layout};
+    for players in 2..=6 {
+        let mut config = Config::new(players);
+        match players {
+            3 => config.layout = Layout::FiveInCentre,
+            5 => config.adjacent = Adjacent::Eight,
+            _ => {}
         }
-        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let (config, steps) = read::<State>(&text);
-        let told = tell::<State>(&config, &steps, island);
-        let differs = text.lines().zip(told.lines()).enumerate().find(|(_, (was, is))| was != is);
-        if let Some((line, (was, is))) = differs {
-            panic!("{}:{}\n  was {was}\n  is  {is}", path.display(), line + 1);
-        }
-        assert_eq!(text.len(), told.len(), "{} ends elsewhere", path.display());
-        assert!(text.contains("Over"), "{} is a whole game", path.display());
+        is_played_as_written(&config, sea);
     }
 }
 
 /// The island at the start of every fifth turn, and at the end.
-fn island(game: &State, events: &[Event]) -> Option<String> {
+fn island(game: &eruption::State, events: &[eruption::Event]) -> Option<String> {
+    use eruption::Event;
     let shown = |event: &Event| match event {
         Event::TurnBegan { turn, .. } => turn % 5 == 0,
         Event::GameOver => true,
         _ => false,
     };
     events.iter().any(shown).then(|| game.board().to_string())
+}
+
+/// The sea at the start of every turn, and at the end.
+fn sea(game: &volcano::State, events: &[volcano::Event]) -> Option<String> {
+    use volcano::Event;
+    let shown = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::GameOver);
+    events.iter().any(shown).then(|| game.board().chart().to_string())
+}
+
+/// Plays the game's file for the config's number of players; the config itself matters for a new file only.
+fn is_played_as_written<G: Game>(config: &G::Config, picture: fn(&G, &[G::Event]) -> Option<String>) {
+    let players = G::new(config).expect("a config").seats();
+    let path: PathBuf =
+        [env!("CARGO_MANIFEST_DIR"), "tests", "playthroughs", &format!("{}-{players}.txt", G::ID)]
+            .iter()
+            .collect();
+    if env::var_os("UPDATE_PLAYTHROUGHS").is_some() {
+        let steps = random_steps::<G>(config, players.into());
+        fs::write(&path, tell::<G>(config, &steps, picture)).expect("the file can be written");
+    }
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let (config, steps) = read::<G>(&text);
+    let told = tell::<G>(&config, &steps, picture);
+    let differs = text.lines().zip(told.lines()).enumerate().find(|(_, (was, is))| was != is);
+    if let Some((line, (was, is))) = differs {
+        panic!("{}:{}\n  was {was}\n  is  {is}", path.display(), line + 1);
+    }
+    assert_eq!(text.len(), told.len(), "{} ends elsewhere", path.display());
+    assert!(text.contains("Over"), "{} is a whole game", path.display());
 }
 
 fn random_steps<G: Game>(config: &G::Config, seed: u64) -> Vec<G::Action> {
@@ -103,7 +127,7 @@ fn next<G: Game>(game: &G) -> String {
 /// An event without the names of the small types round its numbers.
 fn plain(event: &str) -> String {
     let mut text = event.to_string();
-    for name in ["Seat(", "Hex(", "Edge(", "Kind(", "Die("] {
+    for name in ["Seat(", "Hex(", "Edge(", "Kind(", "Die(", "Cell(", "Danger("] {
         while let Some(start) = text.find(name) {
             let end = text[start..].find(')').map_or(text.len(), |end| start + end);
             text = format!(

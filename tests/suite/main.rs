@@ -7,6 +7,7 @@
 mod contract;
 mod eruption;
 mod notation;
+mod volcano;
 
 use caldera::rules::Game;
 
@@ -47,5 +48,6 @@ macro_rules! games {
 mod of {
     games! {
         eruption: crate::eruption::Eruption;
+        volcano: crate::volcano::Volcano;
     }
 }

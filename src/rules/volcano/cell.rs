@@ -83,7 +83,7 @@ const BESIDE: [[CellSet; 2]; CELLS] = {
     while cell < CELLS {
         let mut other = 0;
         while other < CELLS {
-            let (dx, dy) = (distance(cell % 5, other % 5), distance(cell / 5, other / 5));
+            let (dx, dy) = ((cell % 5).abs_diff(other % 5), (cell / 5).abs_diff(other / 5));
             if dx + dy == 1 {
                 out[cell][0].0 |= 1 << other;
             }
@@ -96,10 +96,6 @@ const BESIDE: [[CellSet; 2]; CELLS] = {
     }
     out
 };
-
-const fn distance(a: usize, b: usize) -> usize {
-    if a < b { b - a } else { a - b }
-}
 
 /// A cell of the sea, ordered row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

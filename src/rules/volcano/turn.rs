@@ -50,7 +50,7 @@ impl State {
 
 /// The phases.
 impl State {
-    fn begin_turn(&mut self, events: &mut impl Sink<Event>) {
+    pub(super) fn begin_turn(&mut self, events: &mut impl Sink<Event>) {
         let (parent, danger) = (self.board.parent, self.board.danger);
         self.board.hit = Seats::NONE;
         self.votes = Votes::default();
@@ -125,7 +125,7 @@ impl State {
     }
 
     /// V8: the parent acts first.
-    fn begin_actions(&mut self) {
+    pub(super) fn begin_actions(&mut self) {
         self.seat = self.board.parent;
         let turns = if self.incident == Some(Incident::TwoCurrents) { 2 } else { 1 };
         self.stage = Stage::Act { turns, turned: None, sailed: false };

@@ -1,20 +1,32 @@
 use proptest::prelude::*;
 
 use super::{super::tests::*, *};
-use crate::{rules::eruption::State, session::Playout};
+use crate::{
+    rules::{Game, eruption::State, volcano},
+    session::Playout,
+};
 
 fn played(players: u8, decisions: u32, seed: u64) -> Table<State> {
-    let mut table = eruption(players, Options::default(), seed);
+    played_at(players, decisions, seed)
+}
+
+fn played_at<G: Game>(players: u8, decisions: u32, seed: u64) -> Table<G> {
+    let mut table = dealt(players, Options::default(), seed);
     play_on(&mut table, &mut Playout::new(seed), decisions);
     table
 }
 
 #[test]
 fn a_link_gives_the_game_back_at_every_length() {
+    travels::<State>();
+    travels::<volcano::State>();
+}
+
+fn travels<G: Game>() {
     for players in 2..=6 {
         for decisions in [0, 1, 7, 40, 1000] {
-            let table = played(players, decisions, u64::from(players));
-            let again: Table<State> = open(&game(&table), 0).unwrap();
+            let table = played_at::<G>(players, decisions, u64::from(players));
+            let again: Table<G> = open(&game(&table), 0).unwrap();
             assert_eq!(again.record(), table.record());
         }
     }

@@ -1,4 +1,4 @@
-//! Tests of the session: the policy of undo with a scripted game, everything else over random games of Eruption.
+//! Tests of the session: the policy of undo with a scripted game, everything else over random games.
 
 mod dealer;
 mod load;
@@ -8,10 +8,7 @@ mod table;
 mod undo;
 
 use super::{Options, Playout, SeatInfo, Table};
-use crate::rules::{
-    Game,
-    eruption::{Config, State},
-};
+use crate::rules::{Game, eruption::State};
 
 pub(crate) fn seats(count: u8) -> Vec<SeatInfo> {
     ["Aki", "Ben", "Chie", "Dan", "Emi", "Finn"]
@@ -21,11 +18,17 @@ pub(crate) fn seats(count: u8) -> Vec<SeatInfo> {
         .collect()
 }
 
-/// A dealt table of Eruption.
-pub(crate) fn eruption(players: u8, options: Options, entropy: u64) -> Table<State> {
-    let mut table = Table::new(&Config::new(players), seats(players), options, entropy).unwrap();
+/// A dealt table of any game, its own options at their defaults.
+pub(crate) fn dealt<G: Game>(players: u8, options: Options, entropy: u64) -> Table<G> {
+    let config = G::config_from_json(&serde_json::json!({ "players": players })).unwrap();
+    let mut table = Table::new(&config, seats(players), options, entropy).unwrap();
     table.deal();
     table
+}
+
+/// A dealt table of Eruption.
+pub(crate) fn eruption(players: u8, options: Options, entropy: u64) -> Table<State> {
+    dealt(players, options, entropy)
 }
 
 /// Plays up to so many random decisions.

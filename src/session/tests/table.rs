@@ -2,13 +2,14 @@
 
 use super::{
     super::{By, MAX_STEPS, Options, Playout, Refused, Table, load},
-    eruption, play_on,
+    dealt, eruption, play_on,
     script::{Pick, Script},
     seats, teaching,
 };
 use crate::rules::{
     Game, Pending, Refusal, Seat, Viewer,
     eruption::{Config, Event, State},
+    volcano,
 };
 
 #[test]
@@ -83,8 +84,13 @@ fn open_hands_and_the_end_show_everything() {
 /// At every point of random games the record gives the table back, byte for byte, in the middle of an undo too.
 #[test]
 fn records_round_trip_at_every_point() {
+    round_trips::<State>();
+    round_trips::<volcano::State>();
+}
+
+fn round_trips<G: Game>() {
     for seed in 0..6 {
-        let mut table = eruption(2 + seed as u8 % 5, teaching(), seed);
+        let mut table = dealt::<G>(2 + seed as u8 % 5, teaching(), seed);
         table.seats_mut()[0].name = "アキ \"<b>\n".into();
         let mut playout = Playout::new(seed);
         while !table.is_over() {
@@ -92,7 +98,7 @@ fn records_round_trip_at_every_point() {
             let mut moment = table.clone();
             for undone in 0..3 {
                 let text = moment.record().to_json();
-                let again = load::<State>(text.as_bytes(), 1).unwrap();
+                let again = load::<G>(text.as_bytes(), 1).unwrap();
                 assert_eq!(again.state(), moment.state());
                 assert_eq!(again.history(), moment.history());
                 assert_eq!(again.can_undo(), moment.can_undo());
@@ -110,10 +116,10 @@ fn records_round_trip_at_every_point() {
 }
 
 /// Whether the step that was played from here belongs to whoever was to act here.
-fn belongs(state: &State, table: &Table<State>, length: usize) -> bool {
-    match (state.pending(), table.history().get(length).map(|step| step.by)) {
-        (Pending::Decision { seat, .. }, Some(By::Seat(by))) => seat == by,
-        (Pending::Chance(chance), Some(By::Chance(by))) => chance == by,
+fn belongs<G: Game>(state: &G, table: &Table<G>, length: usize) -> bool {
+    match (state.pending(), table.history().get(length).map(|step| &step.by)) {
+        (Pending::Decision { seat, .. }, Some(By::Seat(by))) => seat == *by,
+        (Pending::Chance(chance), Some(By::Chance(by))) => chance == *by,
         (Pending::Over, None) => true,
         _ => false,
     }
