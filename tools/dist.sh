@@ -7,6 +7,7 @@ BUDGET=300000 # bytes, gzipped: what a first visit transfers and the service wor
 tools/setup-build.sh
 tools/setup-node.sh
 say "Building the site"
+without_panic_texts
 build_wasm wasm
 rm -rf dist
 CALDERA_WORKER=yes trunk build </dev/null
