@@ -127,7 +127,7 @@ test('a new version waits during a game, says so, and begins when asked; the gam
   await page.goto('');
   await ready(page);
   await page.reload();
-  expect(await mark(page)).toBe('one');
+  await expect.poll(() => mark(page)).toBe('one');
   await newGame(page);
   await play(page);
   const address = page.url();
@@ -139,7 +139,7 @@ test('a new version waits during a game, says so, and begins when asked; the gam
   await play(page);
   await page.reload();
   await expect(page.locator('.curtain, .table').first()).toBeVisible();
-  expect(await mark(page)).toBe('one');
+  await expect.poll(() => mark(page)).toBe('one');
   const own = await page.evaluate(() => [...document.querySelectorAll('script[src], link[href]')].map((one) => one.src ?? one.href));
   await page.goto('#/');
   const before = await saved(page);
@@ -178,7 +178,7 @@ test('with a second tab open the new version does not begin', async ({ page, con
   await notice.getByRole('button', { name: 'Update now' }).click();
   await expect(notice).toContainText('another tab');
   await other.reload();
-  expect(await mark(other)).toBe('one');
+  await expect.poll(() => mark(other)).toBe('one');
   await other.close();
   await notice.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => mark(page).catch(() => '')).toBe('two');
@@ -221,7 +221,7 @@ test('a version that arrives in pieces is not taken: the old one stays', async (
   });
   expect(failed).toBe(true);
   await page.reload();
-  expect(await mark(page)).toBe('one');
+  await expect.poll(() => mark(page)).toBe('one');
   expect(await page.evaluate(() => caches.keys().then((names) => names.length))).toBe(1);
 });
 

@@ -159,7 +159,7 @@ test('nothing can be played in a replay', async ({ page }) => {
   const seen = await facts(page);
   await page.locator('.targets').focus();
   for (const key of ['ArrowRight', 'n', 'Enter', 'e', 'Enter', 'Control+z', 'Control+y']) await page.keyboard.press(key);
-  await page.locator('.targets').click();
+  await page.locator('.stage').click();
   expect(await facts(page)).toEqual(seen);
   await expect(page.locator('.targets .lit, .controls button')).toHaveCount(0);
   expect(await saves(page)).toBe(before);

@@ -22,7 +22,15 @@ const outOfReach = (page) =>
     for (const button of [...document.querySelectorAll('.table :is(button, a)')].filter(seen)) {
       const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
       const name = button.dataset.control ?? button.getAttribute('aria-label') ?? button.className;
-      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) said.push(`${name} is outside`);
+      // A hand of many cards is swiped through: the hand is in sight, and of each card all that its height shows.
+      const hand = button.closest('.cards');
+      const swiped = hand && hand.scrollWidth > hand.clientWidth + 1;
+      const beside = left < -1 || right > innerWidth + 1;
+      if (top < -1 || bottom > innerHeight + 1 || (beside && !swiped)) said.push(`${name} is outside`);
+      if (beside && swiped) {
+        if (hand.getBoundingClientRect().right > innerWidth + 1) said.push('the hand is outside');
+        continue;
+      }
       // Of cards that lie like a fan, the left side is free.
       const x = button.matches('.acard') ? left + 10 : left + width / 2;
       const there = document.elementFromPoint(x, top + height / 2);
@@ -41,6 +49,7 @@ const reachable = (page, places) =>
 /** One thing a person does with a finger. */
 async function touch(page, seen, turn) {
   const tap = async (locator) => {
+    await locator.first().scrollIntoViewIfNeeded();
     const box = await locator.first().boundingBox();
     await page.touchscreen.tap(box.x + Math.min(box.width / 2, 30), box.y + box.height / 2);
   };

@@ -56,6 +56,9 @@ pub enum Hand {
     Twice,
 }
 
+/// Where the camera goes by itself: from where it is, in that room, and whether the players have chosen the view.
+type Way = Box<dyn Fn(Camera, &Room, bool) -> Camera>;
+
 /// The camera over a board, as long as the game is on the screen.
 #[derive(Clone, Copy)]
 pub struct Lens {
@@ -191,7 +194,7 @@ impl Lens {
         self.follow_boxed(Box::new(to));
     }
 
-    fn follow_boxed(self, to: Box<dyn Fn(Camera, &Room, bool) -> Camera>) {
+    fn follow_boxed(self, to: Way) {
         request_animation_frame(move || {
             let (Some(stage), Some(gesture)) = (the_stage(), self.gesture.try_get_value()) else { return };
             if !gesture.is_on() {
@@ -348,8 +351,11 @@ pub fn stage(lens: Lens, board: View, act: impl Fn(Hand) -> bool + 'static) -> E
         .child(fit)
 }
 
+/// What a pointer does to the camera.
+type Feel = fn(Lens, &Element, &PointerEvent);
+
 /// What is heard of pointers.
-const POINTER: [(&str, fn(Lens, &Element, &PointerEvent)); 4] = [
+const POINTER: [(&str, Feel); 4] = [
     ("pointerdown", Lens::down),
     ("pointermove", Lens::moved),
     ("pointerup", |lens, _, event| lens.up(event)),
