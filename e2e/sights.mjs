@@ -121,6 +121,9 @@ export const SIGHTS = [
   ['not saved', notSaved],
   ['not saved, played on', async (page) => (await notSaved(page), await page.locator('.save-alert .choices .btn').nth(2).click())],
   ['end', (page) => openAt(page, { players: 4 }, { end: true })],
+  ['replay', replay],
+  ['rules', async (page) => visit(page, '#/rules/eruption')],
+  ['rules at the table', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, '?', '.book-text'))],
 ];
 
 async function target(page) {
@@ -142,6 +145,12 @@ async function blockedCard(page) {
   // Playwright takes it for disabled; a person may tap it, to hear why.
   await blocked.first().click({ force: true });
   await expect(page.locator('.prompt .why')).not.toBeEmpty();
+}
+
+async function replay(page) {
+  await openAt(page, { players: 4 }, { end: true });
+  await page.evaluate(() => (location.hash = location.hash.replace(/table\/(.*)\/end/, 'replay/$1/190')));
+  await expect(page.locator('.table.replay')).toBeVisible();
 }
 
 async function openDrawer(page, key, what) {

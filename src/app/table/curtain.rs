@@ -71,7 +71,7 @@ pub fn curtain<T: TableGame>(desk: Desk<T>, seat: Seat) -> View {
         .child(el("a").class("btn quiet").attr("href", "#/").child(t!(l, table::to_shelf)));
     let curtain = el("main").class("curtain");
     if staged {
-        let stage = el("div").class("told").attr("aria-hidden", "true").child(T::stage(desk));
+        let stage = el("div").class("theatre").attr("aria-hidden", "true").child(T::stage(desk));
         return curtain.class_if("staged", || true).child(stage).child(say).into_node();
     }
     curtain.child(say).child(T::curtain(&config, seat)).into_node()

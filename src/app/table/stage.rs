@@ -23,7 +23,7 @@ use crate::{
 /// How far from the middle of a lit place a finger may be, in pixels.
 const FINGER: f32 = 26.0;
 /// On boards smaller than this, in pixels, the view comes nearer by itself.
-const SMALL: f32 = 560.0;
+const SMALL: f32 = 500.0;
 /// How near it comes then.
 const CLOSER: f32 = 1.5;
 /// How much a button or a key changes the zoom.

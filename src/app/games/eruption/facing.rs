@@ -3,9 +3,13 @@
 //! a place of the island, and everything is drawn there as if the board had been printed so.
 
 use hexx::Vec2;
-use leptos::prelude::{Get, Memo, use_context};
+use leptos::{
+    prelude::{Get, Memo, StoredValue, provide_context, use_context},
+    reactive::owner::Owner,
+};
 
 use super::art::{geometry::polar, lava::Sides};
+use crate::app::dom::memo;
 use crate::rules::eruption::{Dir, Edge, Hex, HexSet, Slot, Tile, Village};
 
 /// How far the board is turned, clockwise, in sixths.
@@ -92,7 +96,20 @@ impl Facing {
 /// How the board lies in the picture that is being made: what the board says it is, or as printed. To be asked while drawing.
 pub fn facing() -> impl Fn() -> Facing + Copy + Send + Sync + 'static {
     let said = use_context::<Memo<Facing>>();
-    move || said.map_or(Facing::PRINTED, |facing| facing.get())
+    // What a board has said stays known where it was, when it is gone itself.
+    move || said.and_then(|facing| facing.try_get()).unwrap_or_default()
+}
+
+/// Draws something as printed, wherever it is shown.
+pub fn as_printed<T>(draw: impl FnOnce() -> T) -> T {
+    let owner = Owner::current().unwrap_or_default().child();
+    let drawn = owner.with(|| {
+        provide_context(memo(|| Facing::PRINTED));
+        draw()
+    });
+    // It lives as long as the place where the picture is.
+    StoredValue::new_local(owner);
+    drawn
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::{
     EruptionTable,
     art::{dice::DieKind, marks::HexMark, scene::GroundPicture, village::Mood},
     board_art::{MeterWords, Vignette, card_picture, die_face, tile_picture, vignette, wall_icon},
-    facing::Facing,
+    facing::{Facing, as_printed},
     model::percent,
     ui::Ui,
     words::Words,
@@ -68,7 +68,10 @@ fn picture(name: &str, l: Locale) -> Option<El> {
         "dice" => dice(),
         _ => match name.parse::<Card>() {
             Ok(card) => card_picture(card),
-            Err(_) => vignette(scene(name)?, meter_words(l)),
+            Err(_) => {
+                let scene = scene(name)?;
+                as_printed(|| vignette(scene, meter_words(l)))
+            }
         },
     };
     Some(drawn)
