@@ -85,3 +85,23 @@ export function checksum(text) {
   for (const byte of new TextEncoder().encode(text)) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
   return sum.toString(16).padStart(16, '0');
 }
+
+/** Opens the recorded game for that many players before its step `at`, with the luck of the record for what comes. */
+export async function openMoment(page, players, at, table = {}) {
+  const whole = record({ players, table });
+  const cut = { ...whole, steps: whole.steps.slice(0, at), undone: whole.steps.slice(at) };
+  await page.goto('#/saves');
+  const before = await page.locator('.saves .rows > li').count();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(cut)) });
+  await expect(page.locator('.saves .rows > li')).toHaveCount(before + 1);
+  await page.getByRole('link', { name: /^Open:/ }).first().click();
+  await expect(page.locator('.curtain, .table')).toBeVisible();
+  if (!table.open_hands) await page.locator('.curtain .btn.primary').click();
+  await expect(page.locator('.table')).toBeVisible();
+}
+
+/** Sets how quickly things move, before the app starts. */
+export const setSpeed = (page, speed) =>
+  page.addInitScript((speed) => localStorage.setItem('caldera/settings', JSON.stringify({ speed })), speed);

@@ -36,5 +36,8 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium', testIgnore: 'speed.spec.mjs' },
+    { name: 'alone', testMatch: 'speed.spec.mjs', dependencies: ['chromium'] },
+  ],
 });
