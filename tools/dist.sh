@@ -7,7 +7,8 @@ BUDGET=300000 # bytes, gzipped: what a first visit transfers and the service wor
 tools/setup-build.sh
 tools/setup-node.sh
 say "Building the site"
-without_panic_texts
+whole=yes
+without_panic_texts || whole=no
 build_wasm wasm
 rm -rf dist
 CALDERA_WORKER=yes trunk build </dev/null
@@ -26,4 +27,7 @@ while IFS= read -r file; do
 done < <(find dist -type f | LC_ALL=C sort)
 printf '%10d %10d  %s\n' "$total_raw" "$total_gzip" total
 printf '%10s %10d  %s\n' '' "$loaded" "of it loaded by players (at most $BUDGET)"
-[ "$loaded" -le "$BUDGET" ] || die "the site is $((loaded - BUDGET)) bytes over its budget"
+if [ "$loaded" -gt "$BUDGET" ]; then
+  [ "$whole" = yes ] && die "the site is $((loaded - BUDGET)) bytes over its budget"
+  note "without the sources of the standard library the module is a tenth larger than it is shipped: its size says nothing"
+fi

@@ -35,14 +35,12 @@ build_wasm() { # profile
 }
 
 # From here on the standard library is compiled along with the app, without the texts of panics: a tenth less to load
-# (docs/performance.md). The switches are not stable yet, hence the bootstrap variable.
+# (docs/performance.md). The switches are not stable yet, hence the bootstrap variable. Fails, and changes nothing, when the
+# sources of the standard library cannot be had.
 without_panic_texts() {
-  local sources
-  sources="$(rustc --print sysroot)/lib/rustlib/src/rust/library/Cargo.lock"
-  if [ ! -f "$sources" ]; then
-    have rustup || die "the sources of the standard library are missing, and there is no rustup to add them with"
+  if [ ! -f "$(rustc --print sysroot)/lib/rustlib/src/rust/library/Cargo.lock" ]; then
     say "Adding the sources of the standard library"
-    rustup component add rust-src
+    have rustup && rustup component add rust-src || return 1
   fi
   export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=std,panic_abort
   export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none"
