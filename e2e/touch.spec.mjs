@@ -400,7 +400,7 @@ for (const players of [2, 3, 4, 5, 6]) {
           const where = `${players} players, ${width} by ${height}, ${kind}`;
           // A small board comes nearer to a ghost by itself, in its own time: all of it is to be seen here.
           await expect(async () => {
-            if ((await page.locator('.lens .btn').count()) > 0) await page.keyboard.press('0');
+            if ((await page.locator('.lens .btn').count()) > 0) await page.locator('.lens .btn').first().click({ timeout: 2_000 });
             await rested(page);
             expect(await outOfReach(page), where).toEqual([]);
             expect(await overHexes(page), where).toEqual([]);
