@@ -4,6 +4,7 @@
 //! at a game step by step.
 
 mod actions;
+pub mod any;
 pub mod camera;
 pub mod chart;
 mod curtain;
