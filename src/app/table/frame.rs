@@ -1,5 +1,7 @@
 //! The frame round a game: bar, players, board, sheet and log in one grid, with the curtain before it and the end after.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, VisibilityState};
@@ -24,6 +26,7 @@ use crate::{
         icon::icon,
         media::use_media,
         route::Route,
+        text::Locale,
     },
     session::Table,
     t,
@@ -196,6 +199,27 @@ pub(super) fn log_column(desk: AnyDesk) -> El {
     let name = t!(desk.locale, table::log);
     let title = el("h2").child(icon("log")).child(name);
     el("section").class("logbox").attr("aria-label", name).child(title).child(log(desk, || ()))
+}
+
+/// Opens the rules where they speak of what is asked, of what is selected, or of why something was refused: `why` is that rule.
+pub fn explain_button<T: TableGame>(desk: Desk<T>, why: fn(&T::Ui) -> Option<&'static str>) -> El {
+    let drawers: Drawers = expect_context();
+    explain(desk.locale, Rc::new(move || desk.ui.with(why)), Box::new(move || drawers.explain(desk)))
+}
+
+fn explain(l: Locale, rule: Rc<dyn Fn() -> Option<&'static str>>, open: Box<dyn Fn()>) -> El {
+    let (class, label, face) = (rule.clone(), rule.clone(), rule);
+    let face = move || match face() {
+        Some(rule) => t!(l, book::why, rule = rule).into_node(),
+        None => icon("book").into_node(),
+    };
+    el("button")
+        .attr("type", "button")
+        .class(move || if class().is_some() { "btn explain" } else { "btn quiet icon explain" })
+        .attr("aria-label", move || label().is_none().then_some(t!(l, book::rules)))
+        .attr("title", t!(l, book::rules))
+        .on("click", move |_| open())
+        .child(face)
 }
 
 /// When the control that had the focus is gone, the focus goes back to the board.

@@ -16,6 +16,7 @@ pub mod gestures;
 pub mod keeper;
 mod log;
 mod menu;
+pub mod numbers;
 pub mod replay;
 pub mod stage;
 pub mod telling;
