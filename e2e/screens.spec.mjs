@@ -68,13 +68,13 @@ test('two villages chosen on the island swap their players', async ({ page }) =>
   const fields = page.locator('.seat-rows input');
   for (const [at, name] of ['Aki', 'Ben', 'Chie'].entries()) await fields.nth(at).fill(name);
   const berth = (name) => page.getByRole('button', { name: new RegExp(`: ${name}\\. Swap`) });
-  await expect(berth('Aki')).toHaveAccessibleName('star, top: Aki. Swap with another village');
+  await expect(berth('Aki')).toHaveAccessibleName('star, top: Aki. Swap with another seat');
   await berth('Aki').click();
   await expect(berth('Aki')).toHaveAttribute('aria-pressed', 'true');
   await berth('Chie').click();
   await expect(fields.nth(0)).toHaveValue('Chie');
   await expect(fields.nth(2)).toHaveValue('Aki');
-  await expect(berth('Chie')).toHaveAccessibleName('star, top: Chie. Swap with another village');
+  await expect(berth('Chie')).toHaveAccessibleName('star, top: Chie. Swap with another seat');
   await expect(page.locator('.berth[aria-pressed=true]')).toHaveCount(0);
 });
 

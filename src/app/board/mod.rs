@@ -7,6 +7,7 @@ pub mod path;
 pub mod pieces;
 pub mod plane;
 pub mod shore;
+pub mod targets;
 pub mod trig;
 
 /// A path with the class that paints it.

@@ -4,6 +4,7 @@
 
 pub mod eruption;
 mod opened;
+pub mod volcano;
 
 use std::{marker::PhantomData, ops::RangeInclusive};
 
@@ -23,12 +24,14 @@ use crate::{
         self, Options, SeatInfo,
         slots::{OpenError, SlotId, Ticket},
     },
+    t,
 };
 
 pub use opened::{open_words, table};
 
 /// Every game on the shelf.
-pub const GAMES: [&dyn BoxedGame; 1] = [&InBox::<eruption::EruptionTable>(PhantomData)];
+pub const GAMES: [&dyn BoxedGame; 2] =
+    [&InBox::<eruption::EruptionTable>(PhantomData), &InBox::<volcano::VolcanoTable>(PhantomData)];
 
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static dyn BoxedGame> {
@@ -88,6 +91,30 @@ pub struct Place {
     pub side: &'static str,
     /// Where its middle is on the map, in percent from the left and from the top.
     pub at: [u8; 2],
+}
+
+/// The name of an emblem.
+pub fn emblem_name(number: usize, l: Locale) -> &'static str {
+    match number {
+        0 => t!(l, eruption::emblem::v0),
+        1 => t!(l, eruption::emblem::v1),
+        2 => t!(l, eruption::emblem::v2),
+        3 => t!(l, eruption::emblem::v3),
+        4 => t!(l, eruption::emblem::v4),
+        _ => t!(l, eruption::emblem::v5),
+    }
+}
+
+/// The side of the table that is that many sixths clockwise from the top.
+pub fn side_name(number: usize, l: Locale) -> &'static str {
+    match number {
+        0 => t!(l, eruption::side::v0),
+        1 => t!(l, eruption::side::v1),
+        2 => t!(l, eruption::side::v2),
+        3 => t!(l, eruption::side::v3),
+        4 => t!(l, eruption::side::v4),
+        _ => t!(l, eruption::side::v5),
+    }
 }
 
 /// The set-up form of a game.

@@ -86,6 +86,8 @@ pub trait Erased {
     fn board(&self) -> View;
     /// See [`TableGame::deck`].
     fn deck(&self, full: bool) -> View;
+    /// See [`TableGame::deck_title`].
+    fn deck_title(&self) -> &'static str;
     /// See [`TableGame::watched`].
     fn watched(&self) -> View;
     /// See [`TableGame::moment`].
@@ -221,6 +223,10 @@ impl<T: TableGame> Erased for Desk<T> {
 
     fn deck(&self, full: bool) -> View {
         T::deck(*self, full)
+    }
+
+    fn deck_title(&self) -> &'static str {
+        T::deck_title(self.locale)
     }
 
     fn watched(&self) -> View {

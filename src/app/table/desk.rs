@@ -80,7 +80,8 @@ impl<T: TableGame> Desk<T> {
         let curtain = memo(move || {
             let session = session.read();
             let seat = deciding(&session)?;
-            (!watching && session.has_secrets(seat) && revealed.get() != Some(seat)).then_some(seat)
+            let covers = session.has_secrets(seat) || covers::<T>(&session);
+            (!watching && covers && revealed.get() != Some(seat)).then_some(seat)
         });
         let viewer = memo(move || {
             let session = session.read();
@@ -212,8 +213,10 @@ impl<T: TableGame> Desk<T> {
     fn change(self, session: Table<T::Rules>) {
         self.keeper.save(&session);
         let actor = self.session.with_untracked(deciding).filter(|_| self.curtain.get_untracked().is_none());
-        self.revealed.set(still_there(actor, deciding(&session)));
-        self.ui.set(T::Ui::default());
+        // What is answered in secret is asked of one who has said that they are there.
+        let handed = !covers::<T>(&session) || self.session.with_untracked(covers::<T>);
+        self.revealed.set(still_there(actor, deciding(&session)).filter(|_| handed));
+        self.ui.set(self.ui.with_untracked(T::kept));
         self.notice.set(String::new());
         self.point_at(String::new());
         self.session.set(session);
@@ -252,6 +255,11 @@ impl<T: TableGame> Desk<T> {
             session.seats().get(seat.index()).map(|seat| seat.name.clone()).unwrap_or_default()
         })
     }
+}
+
+/// Whether the answer to what is asked now is a secret at this table.
+fn covers<T: TableGame>(session: &Table<T::Rules>) -> bool {
+    !session.options().open_hands && T::asks_in_secret(session.state())
 }
 
 /// Who need not say again that they are there: whoever has just acted, uncovered, and decides next as well. For everybody

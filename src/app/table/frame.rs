@@ -152,7 +152,7 @@ fn open_table<T: TableGame>(desk: Desk<T>, any: AnyDesk, drawers: Drawers, save:
         dialog(drawers.actions, text(t!(l, table::actions_title)), "drawer", move || {
             action_list(any, drawers.actions)
         }),
-        dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || T::deck(desk, true)),
+        dialog(drawers.deck, text(T::deck_title(l)), "drawer", move || T::deck(desk, true)),
         dialog(drawers.rules, text(t!(l, book::rules)), "drawer reading", move || {
             reader(T::BOOK, l, drawers.rules_at, false).into_node()
         }),

@@ -24,12 +24,24 @@ pub trait TableGame: Copy + Send + Sync + 'static {
 
     /// Its rules.
     const BOOK: Book;
+    /// Whether its board can be turned to the player.
+    const TURNS: bool = true;
 
     /// Where its rules speak of what is going on: the phase, the selected card, the reason of a refusal.
     fn place_in_book(desk: Desk<Self>) -> &'static str;
 
     /// The game's name.
     fn title(locale: Locale) -> &'static str;
+
+    /// Whether what is asked now is answered in secret: then the curtain comes before it, even for one who hides nothing yet.
+    fn asks_in_secret(_: &Self::Rules) -> bool {
+        false
+    }
+
+    /// What of the interface outlives an action; nothing that tells what was chosen.
+    fn kept(_: &Self::Ui) -> Self::Ui {
+        Self::Ui::default()
+    }
 
     /// Handles a message; gives the action that shall be played, if any.
     fn update(ui: &mut Self::Ui, msg: Self::Msg, session: &Table<Self::Rules>) -> Option<Action<Self>>;
@@ -93,6 +105,11 @@ pub trait TableGame: Copy + Send + Sync + 'static {
 
     /// Stacks, stocks and discards, in words and pictures: in short beside the board, or in full.
     fn deck(desk: Desk<Self>, full: bool) -> View;
+
+    /// What that is called.
+    fn deck_title(locale: Locale) -> &'static str {
+        crate::t!(locale, table::deck)
+    }
 
     /// A small picture of an action, for the list of all, and where on the board it would be.
     fn action_picture(session: &Table<Self::Rules>, action: Action<Self>) -> (Option<El>, Option<String>);

@@ -41,8 +41,8 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
             Box::new(move || desk.restart_turn()),
         ))
         .child(item("list", t!(l, table::actions_title), None, Box::new(move || drawers.actions.set(true))))
-        .child(item("turn", turn, None, Box::new(flip)))
-        .child(item("card", t!(l, table::deck), None, Box::new(move || drawers.deck.set(true))))
+        .child(T::TURNS.then(|| item("turn", turn, None, Box::new(flip))))
+        .child(item("card", T::deck_title(l), None, Box::new(move || drawers.deck.set(true))))
         .child(
             again.then(|| item("play", t!(l, table::tell_again), None, Box::new(move || desk.tell_again()))),
         )

@@ -270,7 +270,7 @@ fn screen(replay: Replay, back: &Route) -> View {
         dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
             log(desk, move || drawers.log.set(false))
         }),
-        dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || desk.game().deck(true)),
+        dialog(drawers.deck, text(desk.game().deck_title()), "drawer", move || desk.game().deck(true)),
     ])
 }
 

@@ -14,6 +14,7 @@ mod chart;
 mod config;
 mod danger;
 mod event;
+mod follow;
 mod forecast;
 mod illegal;
 mod island;
@@ -23,6 +24,7 @@ mod picture;
 mod prompt;
 mod score;
 mod state;
+mod tally;
 mod turn;
 mod view;
 
@@ -45,9 +47,10 @@ pub use island::{Island, IslandSet};
 pub use prompt::{Chance, Prompt, Vote};
 pub use score::ScorePart;
 pub use state::State;
+pub use tally::{SeatTally, Tally};
 pub use view::{Ballot, View};
 
-use super::{Game, NotationError, Pending, Score, Seat, Sink, Viewer};
+use super::{Counted, Game, NotationError, Pending, Score, Seat, Sink, Viewer};
 
 impl Game for State {
     const ID: &'static str = "volcano";
@@ -149,5 +152,32 @@ impl Game for State {
 
     fn standings_json(&self) -> Value {
         self.ranking_json()
+    }
+}
+
+impl Counted for State {
+    type Tally = Tally;
+
+    fn tally(config: &Config) -> Tally {
+        Tally::new(config)
+    }
+
+    fn count(tally: &mut Tally, event: &Event) {
+        tally.count(event);
+    }
+
+    fn turn_of(event: &Event) -> Option<Seat> {
+        match *event {
+            Event::TurnBegan { parent, .. } => Some(parent),
+            _ => None,
+        }
+    }
+
+    fn is_landmark(event: &Event) -> bool {
+        matches!(event, Event::Erupted { .. })
+    }
+
+    fn level(tally: &Tally, seat: Seat) -> i32 {
+        tally.seats.get(seat.index()).map_or(0, |tally| tally.points as i32)
     }
 }

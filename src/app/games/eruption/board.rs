@@ -3,8 +3,7 @@
 
 use hexx::Vec2;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, MouseEvent, SvgElement};
+use web_sys::KeyboardEvent;
 
 use super::{
     art::{
@@ -30,6 +29,7 @@ use super::{
 };
 use crate::{
     app::{
+        board::targets::{self, Place},
         dialog::dialog,
         dom::{Content, El, View, all, each, el, memo, svg, watch},
         icon::icon,
@@ -245,51 +245,41 @@ fn id_of(spot: Spot) -> String {
 }
 
 /// The board for hands: one tab stop, arrow keys over all hexes, a key for the next target; a tap goes to the nearest lit
-/// place. Invisible: the picture below shows what it does.
+/// place.
 fn targets(desk: Desk<EruptionTable>, model: Memo<Model>, facing: Memo<Facing>, lens: Lens) -> El {
     let names = move || {
         let cells = Hex::all().map(|hex| hex.to_string());
         model.with(|model| cells.chain(model.edges.iter().map(|cell| cell.edge.to_string())).collect())
     };
-    svg("svg")
-        .class("island targets")
-        .attr("viewBox", FRAME)
-        .attr("role", "listbox")
-        .attr("tabindex", "0")
-        .attr("data-board", "")
-        .attr("aria-label", t!(desk.locale, table::board_keys))
-        .attr("aria-activedescendant", move || model.with(|model| model.cursor.map(id_of)))
-        .on_mouse("click", move |event| press(desk, &event))
-        .on_key("keydown", move |event| keys(desk, facing.get_untracked(), lens, &event))
-        .child(each(names, move |name| option(model, facing, &name)))
-        .mounted(|board| drop(board.unchecked_into::<SvgElement>().focus()))
+    targets::targets(
+        FRAME,
+        t!(desk.locale, table::board_keys),
+        move || model.with(|model| model.cursor.map(id_of)),
+        move |id| press(desk, id),
+        move |event| keys(desk, facing.get_untracked(), lens, event),
+        each(names, move |name| option(model, facing, &name)),
+    )
 }
 
 /// A hex or an edge, for those who do not see the picture.
 fn option(model: Memo<Model>, facing: Memo<Facing>, name: &str) -> El {
     let Some(spot) = spot_named(name) else { return svg("g") };
-    let cell = move || {
-        model.with(|model| match spot {
+    let place = move || {
+        let (marks, label) = model.with(|model| match spot {
             Spot::Hex(hex) => (model.cells[hex.index()].marks, model.cells[hex.index()].label.clone()),
             Spot::Edge(edge) => model
                 .edges
                 .iter()
                 .find(|cell| cell.edge == edge)
                 .map_or((Marks::default(), String::new()), |cell| (cell.marks, cell.label.clone())),
-        })
+        });
+        Place { lit: marks.lit, chosen: marks.selected, label }
     };
     let area = move || match spot {
         Spot::Hex(hex) => hit_area(facing.get().hex(hex)),
         Spot::Edge(_) => String::new(),
     };
-    svg("g")
-        .attr("role", "option")
-        .attr("id", id_of(spot))
-        .class_if("lit", move || cell().0.lit)
-        .attr("aria-label", move || cell().1)
-        .attr("aria-selected", move || cell().0.selected.to_string())
-        .attr("aria-disabled", move || (!cell().0.lit).to_string())
-        .child(svg("path").class("hit").attr("d", area))
+    targets::option(id_of(spot), area, place)
 }
 
 /// Where a place is on the stage.
@@ -347,21 +337,11 @@ fn tap(desk: Desk<EruptionTable>, point: Vec2, reach: f32) -> bool {
     lit.contains(&spot)
 }
 
-/// A press without a place, as assistive technology makes it: it means the hex or the edge that it names.
-fn press(desk: Desk<EruptionTable>, event: &MouseEvent) {
-    let id = event.target().and_then(|target| target.dyn_into::<Element>().ok()).and_then(|target| {
-        let named = target.closest("[role=option]").ok().flatten()?;
-        Some(named.id())
-    });
-    if event.detail() != 0 {
-        return;
-    }
+/// What assistive technology pressed: the hex or the edge of that id, if there is one.
+fn press(desk: Desk<EruptionTable>, id: &str) -> bool {
     let hexes = Hex::all().map(Spot::Hex);
-    let spot = hexes.chain(Edge::all().map(Spot::Edge)).find(|spot| id.as_ref() == Some(&id_of(*spot)));
-    if let Some(spot) = spot {
-        event.stop_propagation();
-        desk.send(Msg::Spot(spot));
-    }
+    let spot = hexes.chain(Edge::all().map(Spot::Edge)).find(|spot| id == id_of(*spot));
+    spot.inspect(|spot| desk.send(Msg::Spot(*spot))).is_some()
 }
 
 /// The keys of the board. Arrows mean what is seen.

@@ -13,7 +13,7 @@ use crate::{
     app::{
         dom::{Content, El, View, all, el},
         icon::icon,
-        table::{Desk, frame::explain_button},
+        table::{self, Desk, frame::explain_button},
     },
     rules::{
         Pending, Refusal,
@@ -83,18 +83,9 @@ pub fn prompt_line(desk: Desk<EruptionTable>) -> El {
         Some((prompt, _)) => desk.view.with(|view| question(prompt, &desk.ui.get(), view, &words())),
         None => t!(l, eruption::prompt::over).to_owned(),
     };
-    let why = move || desk.notice.get();
-    let text = el("div")
-        .child(el("p").class("step").child(step))
-        .child(el("p").class("question").child(question))
-        // The announcer of the frame reads it out.
-        .child(el("p").class("why").child(why));
-    el("div")
-        .class("prompt")
-        .class_if("refusing", move || !why().is_empty())
-        .child(move || prompt().map(|(_, village)| emblem(village, 36)))
-        .child(text)
-        .child(explain_button(desk, |ui| ui.refusal.map(|why| why.rule())))
+    let mark = move || prompt().map(|(_, village)| emblem(village, 36));
+    let explain = explain_button(desk, |ui| ui.refusal.map(|why| why.rule()));
+    table::prompt::prompt(desk.notice, mark, step, question, explain)
 }
 
 /// What the selected action would do: odds, gains and harm, before the click.

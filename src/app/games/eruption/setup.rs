@@ -15,7 +15,7 @@ use super::{
 use crate::{
     app::{
         dom::{El, View, all, el, memo},
-        games::{Place, Shelved},
+        games::{Place, Shelved, side_name},
         screens::controls::switch,
         text::Locale,
     },
@@ -127,14 +127,7 @@ impl Shelved for EruptionTable {
             return Place { class: "", name: "", side: "", at: [50, 50] };
         };
         let words = Words { locale: l, names: Vec::new(), villages: Vec::new(), facing: Facing::PRINTED };
-        let side = match village.index() {
-            0 => t!(l, eruption::side::v0),
-            1 => t!(l, eruption::side::v1),
-            2 => t!(l, eruption::side::v2),
-            3 => t!(l, eruption::side::v3),
-            4 => t!(l, eruption::side::v4),
-            _ => t!(l, eruption::side::v5),
-        };
+        let side = side_name(village.index(), l);
         let at = EMBLEMS[village.index() % EMBLEMS.len()];
         Place { class: village::class(*village), name: words.emblem(*village), side, at }
     }

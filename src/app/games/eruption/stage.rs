@@ -8,8 +8,8 @@ use super::{
     board::bare_board,
     board_art::{
         WallState, blaze, card_back, card_to_wall, closing, cone_light, emblem, eruption_sign, figure,
-        figure_place, flame_icon, flowing_tile, flying, lone_wall, shockwave, sinking_tile, turning_tile,
-        wall_on, zone_light,
+        figure_place, flowing_tile, flying, lone_wall, shockwave, sinking_tile, turning_tile, wall_on,
+        zone_light,
     },
     dice::last_roll,
     facing::facing,
@@ -20,7 +20,7 @@ use super::{
 use crate::{
     app::{
         dom::{Content, El, View, all, el, memo},
-        table::Desk,
+        table::{Desk, moment},
     },
     rules::{
         Seat,
@@ -133,10 +133,9 @@ pub fn caption(desk: Desk<EruptionTable>) -> El {
         let words = desk.session.with_untracked(|table| words(table, l));
         let text = caption_text(&words, &beat)?;
         let who = actor(&beat.event).and_then(|seat| words.villages.get(seat.index()).copied());
-        let mark = who.map(|village| emblem(village, 24));
-        Some(el("p").class("caption").child(mark).child(el("span").child(text)))
+        Some((who.map(|village| emblem(village, 24)), text))
     };
-    el("div").class("captions").attr("aria-hidden", "true").child(line)
+    moment::caption(line)
 }
 
 /// A beat in words.
@@ -177,18 +176,7 @@ pub fn great_moment(desk: Desk<EruptionTable>) -> View {
         let words = desk.session.with_untracked(|table| words(table, desk.locale));
         let text = words.event(&Event::BurntOut { seat }).unwrap_or_default();
         let own = words.villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
-        let flames = (0..9).map(|_| flame_icon(120));
-        let burn = el("div")
-            .class("moment")
-            .attr("aria-hidden", "true")
-            .child(el("div").class("flames").child(all(flames)))
-            .child(
-                el("div")
-                    .class("moment-text")
-                    .child(emblem(own, 120))
-                    .child(el("p").class("display").child(text)),
-            );
-        Some(burn)
+        Some(moment::blaze(emblem(own, 120), text))
     };
     picture.into_node()
 }

@@ -3,7 +3,7 @@
 
 use super::{facing::Facing, telling::entered};
 use crate::{
-    app::text::Locale,
+    app::{games::emblem_name, text::Locale},
     rules::{
         Refusal, Seat,
         eruption::{
@@ -49,15 +49,7 @@ impl Words {
 
     /// The emblem of a village.
     pub fn emblem(&self, village: Village) -> &'static str {
-        let l = self.locale;
-        match village.index() {
-            0 => t!(l, eruption::emblem::v0),
-            1 => t!(l, eruption::emblem::v1),
-            2 => t!(l, eruption::emblem::v2),
-            3 => t!(l, eruption::emblem::v3),
-            4 => t!(l, eruption::emblem::v4),
-            _ => t!(l, eruption::emblem::v5),
-        }
+        emblem_name(village.index(), self.locale)
     }
 
     /// "yellow village".

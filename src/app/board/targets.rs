@@ -1,0 +1,66 @@
+//! The board for hands that do not point: one tab stop over the picture, with an option for each place, for keys and assistive
+//! technology. Invisible: the picture below shows what it does.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, MouseEvent, SvgElement};
+
+use crate::app::dom::{El, Value, View, svg};
+
+/// The list of places. `active` is the id of the one with the cursor; `press` is told the id of the one that is pressed without a
+/// pointer, and says whether it knows it.
+pub fn targets(
+    frame: &str,
+    label: &str,
+    active: impl Fn() -> Option<String> + 'static,
+    press: impl Fn(&str) -> bool + 'static,
+    keys: impl Fn(&KeyboardEvent) + 'static,
+    options: View,
+) -> El {
+    svg("svg")
+        .class("island targets")
+        .attr("viewBox", frame)
+        .attr("role", "listbox")
+        .attr("tabindex", "0")
+        .attr("data-board", "")
+        .attr("aria-label", label)
+        .attr("aria-activedescendant", active)
+        .on_mouse("click", move |event| {
+            if pressed(&event).is_some_and(|id| press(&id)) {
+                event.stop_propagation();
+            }
+        })
+        .on_key("keydown", move |event| keys(&event))
+        .child(options)
+        .mounted(|board| drop(board.unchecked_into::<SvgElement>().focus()))
+}
+
+/// A press without a place, as assistive technology makes it: it means the option that it names.
+fn pressed(event: &MouseEvent) -> Option<String> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let named = target.closest("[role=option]").ok().flatten()?;
+    (event.detail() == 0).then(|| named.id())
+}
+
+/// What a place is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// It can be chosen.
+    pub lit: bool,
+    /// It is chosen.
+    pub chosen: bool,
+    /// In words.
+    pub label: String,
+}
+
+/// A place, for those who do not see the picture; `area` is its outline.
+pub fn option(id: String, area: impl Value, place: impl Fn() -> Place + Clone + 'static) -> El {
+    let (lit, label, chosen, off) = (place.clone(), place.clone(), place.clone(), place);
+    svg("g")
+        .attr("role", "option")
+        .attr("id", id)
+        .class_if("lit", move || lit().lit)
+        .attr("aria-label", move || label().label)
+        .attr("aria-selected", move || chosen().chosen.to_string())
+        .attr("aria-disabled", move || (!off().lit).to_string())
+        .child(svg("path").class("hit").attr("d", area))
+}

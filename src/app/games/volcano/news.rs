@@ -1,0 +1,113 @@
+//! What a player who comes back to the table is told on the curtain: what became of their points, and what the others did.
+//! Everything in it is public.
+
+use super::{
+    table::words,
+    words::{Words, actor, join},
+};
+use crate::{
+    app::{
+        table::News,
+        text::{Locale, keys::volcano::news as say},
+    },
+    rules::{
+        Seat, Viewer,
+        volcano::{Event, State},
+    },
+    session::Table,
+};
+
+/// All that happened since that step of this player's.
+pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> News {
+    let words = words(table, locale);
+    let mut news = News::default();
+    let (mut won, mut lost) = (0, 0);
+    for step in table.history().iter().skip(last + 1) {
+        for event in &step.events {
+            match *event {
+                Event::Gained { seat: one, amount, .. } if one == seat => won += amount,
+                Event::Hit { seat: one, lost: loss, .. } if one == seat => lost += loss,
+                _ => tell(&words, seat, event, &mut news),
+            }
+        }
+    }
+    // What the own last step brought belongs to it, but the end of the turn that came with it does not.
+    for event in table.history().get(last).map_or(&[][..], |step| &step.events) {
+        match *event {
+            Event::Gained { seat: one, amount, .. } if one == seat => won += amount,
+            Event::Hit { seat: one, lost: loss, .. } if one == seat => lost += loss,
+            _ => {}
+        }
+    }
+    let mut facts = Vec::new();
+    if won > 0 {
+        facts.push(say::gain { points: &won }.text(locale));
+    }
+    if lost > 0 {
+        facts.push(say::loss { points: &lost }.text(locale));
+    }
+    if !facts.is_empty() {
+        let now = table.view(Viewer::Table).board.pawn(seat).points;
+        news.own = Some(say::now { facts: &join(locale, facts), count: &now }.text(locale));
+    }
+    news
+}
+
+/// What others did in the open, and what the dice said: a line for each player.
+fn tell(words: &Words, own: Seat, event: &Event, news: &mut News) {
+    let told = matches!(
+        event,
+        Event::CurrentTurned { .. }
+            | Event::Sailed { .. }
+            | Event::Fled { .. }
+            | Event::Swapped { .. }
+            | Event::Added { .. }
+            | Event::Checked { .. }
+    );
+    let Some(seat) = actor(event).filter(|seat| told && *seat != own) else { return };
+    let Some(text) = words.event(event) else { return };
+    match news.turns.iter_mut().find(|(one, _)| *one == seat) {
+        Some((_, line)) => {
+            if words.locale == Locale::En {
+                line.push(' ');
+            }
+            line.push_str(&text);
+        }
+        None => news.turns.push((seat, text)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{Pending, volcano::Vote},
+        session::{Options, Playout, tests::dealt},
+    };
+
+    #[test]
+    fn the_news_name_no_choice_and_tell_of_others_once_each() {
+        let mut told = 0;
+        for (seed, locale) in [(3, Locale::En), (4, Locale::Ja)] {
+            let mut table: Table<State> = dealt(4, Options::default(), seed);
+            let (mut last, mut playout) = ([None; 4], Playout::new(seed));
+            while let Pending::Decision { seat, .. } = table.pending() {
+                if let Some(from) = last[seat.index()] {
+                    let news = news(&table, locale, seat, from);
+                    for (number, (other, line)) in news.turns.iter().enumerate() {
+                        assert!(*other != seat && !line.contains('{'), "{line}");
+                        assert!(news.turns[..number].iter().all(|(one, _)| one != other));
+                        for vote in [Vote::Go, Vote::Stay] {
+                            assert!(!line.contains(words(&table, locale).card(vote)), "{line}");
+                        }
+                        told += 1;
+                    }
+                }
+                last[seat.index()] = Some(table.history().len());
+                let action = playout.choose(table.state()).unwrap();
+                table.play(action).unwrap();
+            }
+        }
+        assert!(told > 20);
+    }
+}

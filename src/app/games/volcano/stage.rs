@@ -1,0 +1,116 @@
+//! The telling on the screen: the caption, the dice, the card of the event and the cards that are turned up; the board on the
+//! curtain; and the eruption, which the whole screen knows. What is told is cut by [`super::telling`].
+
+use leptos::prelude::*;
+
+use super::{
+    art::{self, VOTES},
+    board::{bare_board, emblem_of},
+    table::{VolcanoTable, words},
+    telling::Beat,
+    words::{Words, actor},
+};
+use crate::{
+    app::{
+        board::{
+            dice::DieKind,
+            pieces::{emblem, flame_icon, square, tumbling_die},
+        },
+        dom::{Content, El, View, all, el, svg},
+        table::{Desk, moment},
+    },
+    rules::{
+        Seat,
+        volcano::{Event, Vote},
+    },
+    t,
+};
+
+/// What is being told, in a line over the board.
+pub fn caption(desk: Desk<VolcanoTable>) -> El {
+    moment::caption(move || {
+        let beat = desk.telling.beat.get()?;
+        let words = desk.session.with_untracked(|table| words(table, desk.locale));
+        let mark = actor(&beat.event).map(|seat| desk.mark(seat, 24));
+        Some((mark, words.event(&beat.event)?))
+    })
+}
+
+/// What is laid in the middle of the board for a moment: dice, the event, the choices of all.
+pub fn happening(desk: Desk<VolcanoTable>) -> El {
+    let picture = move || {
+        let Beat { event, .. } = desk.telling.beat.get()?;
+        let words = desk.session.with_untracked(|table| words(table, desk.locale));
+        let die = |pips| tumbling_die(DieKind::Lava, pips, 88);
+        Some(match event {
+            Event::Checked { die: rolled, threshold, hits, .. } => {
+                let outcome = if hits { flame_icon(56) } else { anchor() };
+                let top = ["≤ ", &threshold.to_string()].concat();
+                let verdict = el("div").class("verdict").child([el("b").class("num").child(top), outcome]);
+                el("div").class("roll").child([die(rolled.pips()), verdict])
+            }
+            Event::IncidentRolled { die: rolled, .. } => {
+                el("div").class("roll").child([die(rolled.pips()), event_card(&words, rolled.pips(), false)])
+            }
+            Event::Revealed { go, .. } => {
+                let players = desk.view.with_untracked(|view| view.config.players);
+                let card = |seat: Seat| {
+                    let vote = if go.has(seat) { Vote::Go } else { Vote::Stay };
+                    vote_card(&words, vote)
+                        .style("--turn", seat.index().to_string())
+                        .child(emblem(emblem_of(players, seat), 30))
+                };
+                el("div").class("reveal").child(all(Seat::first(players).map(card)))
+            }
+            _ => return None,
+        })
+    };
+    el("div").class("happening").attr("aria-hidden", "true").child(picture)
+}
+
+/// The picture of GO or STAY.
+pub fn vote_icon(vote: Vote, size: u16) -> El {
+    square("ico", "0 0 32 32", size).constant_markup(VOTES[usize::from(vote == Vote::Stay)])
+}
+
+fn anchor() -> El {
+    vote_icon(Vote::Stay, 48)
+}
+
+fn vote_card(words: &Words, vote: Vote) -> El {
+    let class = if vote == Vote::Go { "vcard go" } else { "vcard" };
+    el("div").class(class).child(vote_icon(vote, 40)).child(el("b").child(words.card(vote)))
+}
+
+/// The card of an event by the face of its die: its own picture, its name, and what it does.
+pub fn event_card(words: &Words, face: u8, long: bool) -> El {
+    let [name, text] = words.incident(face);
+    let picture = square("event-picture", "-34 -34 68 68", 56);
+    let sea = svg("rect").class("ev-sea").attr("x", "-33").attr("y", "-33").attr("width", "66");
+    let picture = picture
+        .child(sea.attr("height", "66").attr("rx", "10"))
+        .child(svg("g").constant_markup(art::event(face)));
+    let title = t!(words.locale, volcano::event::title, face = face, name = name);
+    let text = long.then(|| el("p").child(text));
+    el("div")
+        .class("event-card")
+        .child(picture)
+        .child(el("div").child(el("p").class("event-name").child(title)).child(text))
+}
+
+/// The board on the curtain, as everybody may see it.
+pub fn stage(desk: Desk<VolcanoTable>) -> View {
+    all([el("div").class("fit").child(bare_board(desk)), caption(desk), happening(desk)])
+}
+
+/// The volcano erupts: the whole screen knows.
+pub fn great_moment(desk: Desk<VolcanoTable>) -> View {
+    let picture = move || {
+        let Beat { event, .. } = desk.telling.beat.get()?;
+        let Event::Erupted { hit, .. } = event else { return None };
+        let words = desk.session.with_untracked(|table| words(table, desk.locale));
+        let marks = el("div").class("hit-marks").child(all(hit.iter().map(|seat| desk.mark(seat, 64))));
+        Some(moment::blaze(marks, words.event(&event)?).class("moment eruption"))
+    };
+    picture.into_node()
+}

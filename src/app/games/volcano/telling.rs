@@ -1,0 +1,118 @@
+//! What happened, cut into beats: pure, and tested natively. A beat is an event that is seen, over the board as it is then; the
+//! board lags behind the game until the telling is over.
+
+use crate::rules::volcano::{Board, Event, Island, State};
+
+/// One beat of the telling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beat {
+    /// What is seen.
+    pub event: Event,
+    /// The board, this beat's change included.
+    pub board: Board,
+}
+
+impl Beat {
+    /// How long it takes at the normal pace, in milliseconds.
+    pub fn length(&self) -> u32 {
+        match self.event {
+            Event::Checked { .. } => 1_500,
+            Event::IncidentRolled { .. } => 2_000,
+            Event::Revealed { .. } => 2_400,
+            Event::Erupted { .. } => 1_600,
+            Event::Drifted { .. } => 440,
+            Event::DriftStopped { .. } => 260,
+            Event::Gained { .. } => 420,
+            Event::Hit { .. } | Event::Swapped { .. } | Event::Added { .. } => 800,
+            Event::TurnBegan { .. } | Event::Grew { .. } => 500,
+            _ => 520,
+        }
+    }
+}
+
+/// What happened from `before` on, in beats.
+pub fn beats(before: &State, events: &[Event]) -> Vec<Beat> {
+    let mut board = *before.board();
+    let mut beats = Vec::new();
+    for event in events {
+        board.follow(event);
+        if is_seen(event) {
+            beats.push(Beat { event: *event, board });
+        }
+    }
+    // A choice that nobody may know of is nothing to watch.
+    if beats.iter().all(|beat| matches!(beat.event, Event::Voted { .. })) {
+        beats.clear();
+    }
+    beats
+}
+
+/// Whether there is anything to see of it.
+fn is_seen(event: &Event) -> bool {
+    match event {
+        Event::CurrentDealt { .. } | Event::TurnEnded { .. } | Event::Voted { .. } => false,
+        // All five grow in one beat.
+        Event::Grew { island, .. } => *island == Island::Five,
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{Game, Pending, Viewer, volcano::Config},
+        session::Playout,
+    };
+
+    #[test]
+    fn whole_games_are_told_and_every_telling_ends_with_the_board_as_it_is() {
+        let (mut reveals, mut checks, mut gains) = (0, 0, 0);
+        for seed in 0..20 {
+            let (mut game, mut playout) =
+                (State::new(&Config::new(2 + (seed % 5) as u8)).unwrap(), Playout::new(seed));
+            loop {
+                let (before, mut events) = (game, Vec::new());
+                // A decision with all chance that follows, as the table plays it.
+                let mut more = playout.step(&mut game, &mut events).is_some();
+                while more && matches!(game.pending(), Pending::Chance(_)) {
+                    more = playout.step(&mut game, &mut events).is_some();
+                }
+                let seen: Vec<Event> =
+                    events.iter().filter_map(|event| State::witness(event, Viewer::Table)).collect();
+                let beats = beats(&before, &seen);
+                if let Some(last) = beats.last() {
+                    assert_eq!(last.board, *game.board());
+                }
+                for beat in &beats {
+                    assert!(beat.length() > 0 && !matches!(beat.event, Event::Voted { .. }));
+                    reveals += u32::from(matches!(beat.event, Event::Revealed { .. }));
+                    checks += u32::from(matches!(beat.event, Event::Checked { .. }));
+                    gains += u32::from(matches!(beat.event, Event::Gained { .. }));
+                }
+                if !more {
+                    break;
+                }
+            }
+        }
+        assert!(reveals > 60 && checks > reveals && gains > reveals, "{reveals} {checks} {gains}");
+    }
+
+    #[test]
+    fn islands_drift_one_after_the_other_one_card_a_beat() {
+        let mut game = super::super::ui::tests::game_at(4, 3, "act");
+        for _ in 0..3 {
+            game.apply(crate::rules::volcano::Action::Go).unwrap();
+        }
+        let before = game;
+        let events = game.apply(crate::rules::volcano::Action::Go).unwrap();
+        let mut order = Vec::new();
+        for beat in beats(&before, &events) {
+            if let Event::Drifted { island, to, .. } = beat.event {
+                assert_eq!(beat.board.chart().cell(island), to);
+                order.push(island);
+            }
+        }
+        assert!(order.len() > 3 && order.is_sorted());
+    }
+}

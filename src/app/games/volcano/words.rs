@@ -1,0 +1,289 @@
+//! VOLCANO in words: names of places, sentences for events, actions and refusals. The log, the labels for screen readers, the
+//! list of actions and the prompts all speak through [`Words`].
+
+use crate::{
+    app::text::{Locale, keys::volcano as say},
+    rules::{
+        Refusal, Seat,
+        volcano::{Action, Cell, Dir, Event, Illegal, Island, IslandSet, Stop, Vote, Way},
+    },
+    t,
+};
+
+/// A language and the players' names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// The language.
+    pub locale: Locale,
+    /// By seat.
+    pub names: Vec<String>,
+}
+
+/// Places and cards.
+impl Words {
+    /// A player's name.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// "island 3", or the volcano.
+    pub fn island(&self, island: Island) -> String {
+        match island {
+            Island::Volcano => t!(self.locale, volcano::volcano).to_owned(),
+            _ => t!(self.locale, volcano::island, number = island),
+        }
+    }
+
+    /// Several islands.
+    pub fn islands(&self, islands: IslandSet) -> String {
+        join(self.locale, islands.iter().map(|island| self.island(island)))
+    }
+
+    /// A card of the sea: a letter for the column and the number of the row, `B4`.
+    pub fn cell(cell: Cell) -> String {
+        let mut name = String::from(char::from(b'A' + cell.column() - 1));
+        name.push(char::from(b'0' + cell.row()));
+        name
+    }
+
+    /// The card of that name.
+    pub fn cell_named(name: &str) -> Option<Cell> {
+        Cell::all().find(|cell| Words::cell(*cell) == name)
+    }
+
+    /// A direction.
+    pub fn dir(&self, dir: Dir) -> &'static str {
+        let l = self.locale;
+        match dir {
+            Dir::N => t!(l, volcano::dir::d0),
+            Dir::E => t!(l, volcano::dir::d1),
+            Dir::S => t!(l, volcano::dir::d2),
+            Dir::W => t!(l, volcano::dir::d3),
+        }
+    }
+
+    /// GO or STAY.
+    pub fn card(&self, vote: Vote) -> &'static str {
+        match vote {
+            Vote::Go => t!(self.locale, volcano::r#do::go),
+            Vote::Stay => t!(self.locale, volcano::r#do::stay),
+        }
+    }
+
+    /// A phase of the turn, 1 to 6; 0 before the first turn.
+    pub fn phase(&self, phase: u8) -> &'static str {
+        let l = self.locale;
+        match phase {
+            0 => t!(l, volcano::phase::p0),
+            1 => t!(l, volcano::phase::p1),
+            2 => t!(l, volcano::phase::p2),
+            3 => t!(l, volcano::phase::p3),
+            4 => t!(l, volcano::phase::p4),
+            5 => t!(l, volcano::phase::p5),
+            _ => t!(l, volcano::phase::p6),
+        }
+    }
+
+    /// The name of the event of that face of the die, and what it does.
+    pub fn incident(&self, face: u8) -> [&'static str; 2] {
+        let l = self.locale;
+        match face {
+            1 => [t!(l, volcano::event::n1), t!(l, volcano::event::t1)],
+            2 => [t!(l, volcano::event::n2), t!(l, volcano::event::t1)],
+            3 => [t!(l, volcano::event::n3), t!(l, volcano::event::t3)],
+            4 => [t!(l, volcano::event::n4), t!(l, volcano::event::t4)],
+            5 => [t!(l, volcano::event::n5), t!(l, volcano::event::t5)],
+            _ => [t!(l, volcano::event::n6), t!(l, volcano::event::t6)],
+        }
+    }
+}
+
+/// Words with commas between them.
+pub fn join(l: Locale, words: impl IntoIterator<Item = String>) -> String {
+    words.into_iter().collect::<Vec<_>>().join(if l == Locale::Ja { "、" } else { ", " })
+}
+
+/// Sentences.
+impl Words {
+    /// Why something was refused, with its rule.
+    pub fn refusal(&self, why: Illegal) -> String {
+        let l = self.locale;
+        let fact = match why {
+            Illegal::Over => t!(l, volcano::refusal::over),
+            Illegal::NotNow | Illegal::OtherCell(_) | Illegal::NoSuchSeat(_) => {
+                t!(l, volcano::refusal::not_now)
+            }
+            Illegal::SameIsland(_) | Illegal::SwapOrder => t!(l, volcano::refusal::same_island),
+            Illegal::NotOnVolcano => t!(l, volcano::refusal::not_on_volcano),
+            Illegal::NoTurnLeft => t!(l, volcano::refusal::no_turn),
+            Illegal::SameCurrent(_) => t!(l, volcano::refusal::same_current),
+            Illegal::SameDirection(..) => t!(l, volcano::refusal::same_dir),
+            Illegal::Sailed => t!(l, volcano::refusal::sailed),
+            Illegal::AtHome(_) => t!(l, volcano::refusal::home),
+            Illegal::OutOfReach(_) => t!(l, volcano::refusal::reach),
+        };
+        t!(l, volcano::refusal::with_rule, fact = fact, rule = why.rule())
+    }
+
+    /// An action, for buttons and the list of all.
+    pub fn action(&self, action: Action) -> String {
+        use say::r#do as button;
+        let l = self.locale;
+        let island = |island| self.island(island);
+        match action {
+            Action::Start(to) => button::start { island: &island(to) }.text(l),
+            Action::Swap(a, b) => button::swap { a: &island(a), b: &island(b) }.text(l),
+            Action::Add(to) => button::add { island: &island(to) }.text(l),
+            Action::Turn(cell, dir) => button::turn { cell: &Words::cell(cell), dir: &self.dir(dir) }.text(l),
+            Action::Sail(to) => button::sail { island: &island(to) }.text(l),
+            Action::Go => button::lay { card: &self.card(Vote::Go) }.text(l),
+            Action::Stay => button::lay { card: &self.card(Vote::Stay) }.text(l),
+            Action::Flee(to) => button::flee { island: &island(to) }.text(l),
+            Action::Current(..) | Action::Parent(_) | Action::Check(_) | Action::Event(_) => {
+                action.to_string()
+            }
+        }
+    }
+
+    /// What happened; nothing for events that another one tells.
+    pub fn event(&self, event: &Event) -> Option<String> {
+        use say::log;
+        let l = self.locale;
+        let island = |island| self.island(island);
+        Some(match *event {
+            Event::CurrentDealt { .. } | Event::TurnEnded { .. } => return None,
+            Event::ParentDrawn { seat } => log::parent { name: &self.name(seat) }.text(l),
+            Event::PawnPlaced { seat, island: to } => {
+                log::placed { name: &self.name(seat), island: &island(to) }.text(l)
+            }
+            Event::TurnBegan { turn, parent, danger } => {
+                log::turn { turn: &turn, name: &self.name(parent), danger: &danger }.text(l)
+            }
+            Event::Checked { die, threshold, hits, again, .. } => {
+                let (die, top) = (&die.pips(), &threshold);
+                match (again, hits) {
+                    (false, true) => log::check_hit { die, top }.text(l),
+                    (false, false) => log::check_miss { die, top }.text(l),
+                    (true, true) => log::again_hit { die, top }.text(l),
+                    (true, false) => log::again_miss { die, top }.text(l),
+                }
+            }
+            Event::IncidentRolled { die, .. } => {
+                let [name, text] = self.incident(die.pips());
+                let title = say::event::title { face: &die.pips(), name: &name }.text(l);
+                let colon = if l == Locale::Ja { "。" } else { ". " };
+                [&title, colon, text].concat()
+            }
+            Event::Gathered { seat, to, .. } => {
+                log::gathered { name: &self.name(seat), island: &island(to) }.text(l)
+            }
+            Event::Swapped { parent, islands: [a, b], .. } => {
+                log::swapped { name: &self.name(parent), a: &island(a), b: &island(b) }.text(l)
+            }
+            Event::Added { parent, island: to, now, .. } => {
+                log::added { name: &self.name(parent), island: &island(to), now: &now }.text(l)
+            }
+            Event::CurrentTurned { seat, cell, to, .. } => {
+                log::turned { name: &self.name(seat), cell: &Words::cell(cell), dir: &self.dir(to) }.text(l)
+            }
+            Event::Sailed { seat, to, way: Way::Beside, .. } => {
+                log::sailed { name: &self.name(seat), island: &island(to) }.text(l)
+            }
+            Event::Sailed { seat, to, way: Way::Current, .. } => {
+                log::sailed_current { name: &self.name(seat), island: &island(to) }.text(l)
+            }
+            Event::Voted { seat, vote: None } => log::voted { name: &self.name(seat) }.text(l),
+            Event::Voted { seat, vote: Some(vote) } => {
+                log::chose { name: &self.name(seat), card: &self.card(vote) }.text(l)
+            }
+            Event::Revealed { go, count: 1.. } => {
+                let names = join(l, go.iter().map(|seat| self.name(seat).to_owned()));
+                log::revealed { names: &names }.text(l)
+            }
+            Event::Revealed { .. } => log::revealed_none {}.text(l).to_owned(),
+            Event::Drifted { island: one, to, .. } => {
+                log::drifted { island: &island(one), cell: &Words::cell(to) }.text(l)
+            }
+            Event::DriftStopped { island: one, stop: Stop::Edge, .. } => {
+                log::stop_edge { island: &island(one) }.text(l)
+            }
+            Event::DriftStopped { island: one, stop: Stop::Blocked { cell }, .. } => {
+                log::stop_blocked { island: &island(one), other: &Words::cell(cell) }.text(l)
+            }
+            Event::Erupted { number, hit } if hit.is_empty() => log::erupted_none { number: &number }.text(l),
+            Event::Erupted { number, .. } => log::erupted { number: &number }.text(l),
+            Event::Hit { seat, lost, points, .. } => {
+                log::hit { name: &self.name(seat), lost: &lost, points: &points }.text(l)
+            }
+            Event::Fled { seat, from, to } if from == to => {
+                log::stays { name: &self.name(seat), island: &island(to) }.text(l)
+            }
+            Event::Fled { seat, to, .. } => log::fled { name: &self.name(seat), island: &island(to) }.text(l),
+            Event::Gained { seat, island: from, amount, points, .. } => {
+                let name = self.name(seat);
+                log::gained { name: &name, island: &island(from), amount: &amount, points: &points }.text(l)
+            }
+            // All five grow at once; the last one tells.
+            Event::Grew { island: Island::Five, .. } => log::grew {}.text(l).to_owned(),
+            Event::Grew { .. } => return None,
+            Event::DangerSet { to, .. } => log::danger { level: &to }.text(l),
+            Event::GameOver => log::over {}.text(l).to_owned(),
+        })
+    }
+}
+
+/// Whose doing an event is, for the filter and the picture beside its line.
+pub fn actor(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::ParentDrawn { seat }
+        | Event::PawnPlaced { seat, .. }
+        | Event::Gathered { seat, .. }
+        | Event::CurrentTurned { seat, .. }
+        | Event::Sailed { seat, .. }
+        | Event::Voted { seat, .. }
+        | Event::Hit { seat, .. }
+        | Event::Fled { seat, .. }
+        | Event::Gained { seat, .. } => Some(seat),
+        Event::TurnBegan { parent, .. }
+        | Event::Checked { parent, .. }
+        | Event::IncidentRolled { parent, .. }
+        | Event::Swapped { parent, .. }
+        | Event::Added { parent, .. }
+        | Event::TurnEnded { parent, .. } => Some(parent),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{
+            Game,
+            volcano::{Config, State},
+        },
+        session::Playout,
+    };
+
+    #[test]
+    fn cards_have_names_of_their_own() {
+        assert!(Cell::all().all(|cell| Words::cell_named(&Words::cell(cell)) == Some(cell)));
+        assert_eq!(Words::cell(Cell::at(2, 4).unwrap()), "B4");
+        assert_eq!(Words::cell_named("F1"), None);
+    }
+
+    #[test]
+    fn every_event_and_action_of_whole_games_is_said_in_both_languages() {
+        for locale in Locale::ALL {
+            let words = Words { locale, names: (1..=6).map(|number| format!("P{number}")).collect() };
+            let (mut playout, mut game) = (Playout::new(3), State::new(&Config::new(6)).unwrap());
+            let mut events = Vec::new();
+            while let Some(action) = playout.step(&mut game, &mut events) {
+                assert!(!words.action(action).is_empty());
+            }
+            for line in events.iter().filter_map(|event| words.event(event)) {
+                assert!(!line.is_empty() && !line.contains('{'), "{line}");
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! What a telling shows besides the board: the line over it, and the moment that takes the whole screen.
+
+use crate::app::{
+    board::pieces::flame_icon,
+    dom::{Content, El, all, el},
+};
+
+/// What is being told, in a line over the board, with the mark of whose doing it is. Screen readers have it from the
+/// announcements.
+pub fn caption(line: impl Fn() -> Option<(Option<El>, String)> + 'static) -> El {
+    let line = move || {
+        let (mark, text) = line()?;
+        Some(el("p").class("caption").child(mark).child(el("span").child(text)))
+    };
+    el("div").class("captions").attr("aria-hidden", "true").child(line)
+}
+
+/// Fire over the whole screen, with a picture and a few words.
+pub fn blaze(picture: impl Content, text: String) -> El {
+    let flames = (0..9).map(|_| flame_icon(120));
+    el("div")
+        .class("moment")
+        .attr("aria-hidden", "true")
+        .child(el("div").class("flames").child(all(flames)))
+        .child(el("div").class("moment-text").child(picture).child(el("p").class("display").child(text)))
+}

@@ -1,0 +1,27 @@
+//! The prompt line: whose turn, which phase, the question; a refusal takes its place for a moment.
+
+use leptos::prelude::*;
+
+use crate::app::dom::{El, el};
+
+/// The line; `explain` is the way into the rules.
+pub fn prompt(
+    notice: RwSignal<String>,
+    mark: impl Fn() -> Option<El> + 'static,
+    step: impl Fn() -> Option<String> + 'static,
+    question: impl Fn() -> String + 'static,
+    explain: El,
+) -> El {
+    let why = move || notice.get();
+    let text = el("div")
+        .child(el("p").class("step").child(step))
+        .child(el("p").class("question").child(question))
+        // The announcer of the frame reads it out.
+        .child(el("p").class("why").child(why));
+    el("div")
+        .class("prompt")
+        .class_if("refusing", move || !why().is_empty())
+        .child(mark)
+        .child(text)
+        .child(explain)
+}

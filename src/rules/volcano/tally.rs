@@ -1,0 +1,122 @@
+//! What the events of a game add up to, seat by seat.
+
+use super::{config::Config, event::Event, island::Island};
+use crate::rules::{Seat, Seats};
+
+/// What one seat did, and what was done to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SeatTally {
+    /// Points now.
+    pub points: u32,
+    /// Points taken from islands.
+    pub from_islands: u32,
+    /// Points taken from the volcano.
+    pub from_volcano: u32,
+    /// Points lost to eruptions.
+    pub lost: u32,
+    /// How often it was hit.
+    pub hits: u16,
+    /// Moves in the action phase.
+    pub moves: u16,
+    /// Currents turned.
+    pub turned: u16,
+    /// How often it chose GO.
+    pub go: u16,
+    /// How often it chose anything.
+    pub votes: u16,
+    /// Eruption checks rolled as parent.
+    pub checks: u16,
+    /// How many of them hit.
+    pub check_hits: u16,
+    /// How many could be expected to hit, in sixths: exact.
+    pub expected: u32,
+}
+
+/// The tallies of all seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// By seat.
+    pub seats: Vec<SeatTally>,
+    /// The most points that anybody ever had.
+    pub peak: u32,
+}
+
+impl Tally {
+    pub(super) fn new(config: &Config) -> Tally {
+        Tally { seats: vec![SeatTally::default(); config.players.into()], peak: 0 }
+    }
+
+    fn of(&mut self, seat: Seat) -> &mut SeatTally {
+        &mut self.seats[seat.index()]
+    }
+
+    fn voted(&mut self, go: Seats) {
+        for (seat, tally) in Seat::first(6).zip(&mut self.seats) {
+            tally.votes += 1;
+            tally.go += u16::from(go.has(seat));
+        }
+    }
+
+    pub(super) fn count(&mut self, event: &Event) {
+        match *event {
+            Event::Checked { parent, threshold, hits, .. } => {
+                let tally = self.of(parent);
+                tally.checks += 1;
+                tally.check_hits += u16::from(hits);
+                tally.expected += u32::from(threshold);
+            }
+            Event::CurrentTurned { seat, .. } => self.of(seat).turned += 1,
+            Event::Sailed { seat, .. } => self.of(seat).moves += 1,
+            // Not from the votes themselves: what was chosen is known to all only now.
+            Event::Revealed { go, .. } => self.voted(go),
+            Event::Hit { seat, lost, points, .. } => {
+                let tally = self.of(seat);
+                tally.hits += 1;
+                tally.lost += lost;
+                tally.points = points;
+            }
+            Event::Gained { seat, island, amount, points, .. } => {
+                let tally = self.of(seat);
+                tally.points = points;
+                match island {
+                    Island::Volcano => tally.from_volcano += amount,
+                    _ => tally.from_islands += amount,
+                }
+                self.peak = self.peak.max(points);
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{Counted, Game, volcano::State},
+        session::Playout,
+    };
+
+    #[test]
+    fn what_was_gained_less_what_was_lost_is_what_is_there() {
+        for seed in 0..40 {
+            let config = Config::new(2 + (seed % 5) as u8);
+            let (mut game, mut playout, mut events) =
+                (State::new(&config).unwrap(), Playout::new(seed), Vec::new());
+            while playout.step(&mut game, &mut events).is_some() {}
+            let mut tally = State::tally(&config);
+            events.iter().for_each(|event| State::count(&mut tally, event));
+            let turns = events.iter().filter(|event| State::turn_of(event).is_some()).count();
+            for score in game.scores() {
+                let own = tally.seats[score.seat.index()];
+                assert_eq!(own.points as i32, score.total);
+                assert_eq!(own.from_islands + own.from_volcano - own.lost, own.points);
+                assert_eq!(i32::from(own.hits), score.tie_break);
+                assert!(own.go <= own.votes && usize::from(own.votes) == turns && tally.peak >= own.points);
+            }
+            let checks: u16 = tally.seats.iter().map(|own| own.checks).sum();
+            let landmarks = events.iter().filter(|event| State::is_landmark(event)).count();
+            assert!(usize::from(checks) >= turns && landmarks == 3);
+        }
+    }
+}
