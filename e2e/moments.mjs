@@ -11,24 +11,25 @@ const NAMES = {
 
 const games = {};
 
-/** The recorded game for so many players: its options and its steps. */
-function game(players) {
-  if (!games[players]) {
-    const file = fileURLToPath(new URL(`../tests/playthroughs/eruption-${players}.txt`, import.meta.url));
+/** The recorded game of that name for so many players: its options and its steps. */
+function recorded(name, players) {
+  const key = `${name}-${players}`;
+  if (!games[key]) {
+    const file = fileURLToPath(new URL(`../tests/playthroughs/${key}.txt`, import.meta.url));
     const text = readFileSync(file, 'utf8');
-    const config = JSON.parse(/^eruption (\{.*\})$/m.exec(text)[1]);
-    games[players] = { config, steps: [...text.matchAll(/^> (.*)$/gm)].map(([, step]) => step) };
+    const config = JSON.parse(new RegExp(`^${name} (\\{.*\\})$`, 'm').exec(text)[1]);
+    games[key] = { config, steps: [...text.matchAll(/^> (.*)$/gm)].map(([, step]) => step) };
   }
-  return games[players];
+  return games[key];
 }
 
 /** The record of a recorded game up to the first step, after `from` others, that `next` matches; or to its end. */
-export function record({ players = 4, next, from = 0, language = 'en', table = {} }) {
-  const { config, steps } = game(players);
+export function record({ game = 'eruption', players = 4, next, from = 0, language = 'en', table = {} }) {
+  const { config, steps } = recorded(game, players);
   const at = next ? steps.findIndex((step, index) => index >= from && next.test(steps.slice(index, index + 3).join('\n'))) : steps.length;
   if (at < 0) throw new Error(`no step like ${next} after ${from} in the game for ${players}`);
   const seats = NAMES[language].slice(0, players).map((name) => ({ name }));
-  return { format: 1, game: 'eruption', rules: 1, config, seats, steps: steps.slice(0, at), table: { seed: 7, ...table } };
+  return { format: 1, game, rules: 1, config, seats, steps: steps.slice(0, at), table: { seed: 7, ...table } };
 }
 
 /** Prompts by name, each as a moment of a recorded game. */
@@ -45,6 +46,18 @@ export const MOMENTS = {
   'move walls': { players: 3, next: /^move / },
   walls: { players: 4, next: /^wall /, from: 160 },
   'walls for six': { players: 6, next: /^wall /, from: 240 },
+};
+
+/** The same of VOLCANO. */
+const volcano = (players, next, from = 0) => ({ game: 'volcano', players, next, from });
+export const SEA = {
+  start: volcano(4, /^start /, 27),
+  swap: volcano(5, /^swap /),
+  add: volcano(4, /^add /),
+  act: volcano(4, /^(turn|sail|go|stay)/, 60),
+  'act, for six': volcano(6, /^(turn|sail|go|stay)/, 90),
+  'act, moved': volcano(4, /^sail .*\n(go|stay)/),
+  flee: volcano(6, /^flee /),
 };
 
 /** For each card a moment in which it is played. */

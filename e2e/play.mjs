@@ -16,9 +16,9 @@ export const sameLuck = (context, seed = 1) =>
   }, seed);
 
 /** From the shelf to the table, as a person would go. */
-export async function startGame(page, names) {
+export async function startGame(page, names, game = 'Eruption') {
   await page.goto('');
-  await page.getByRole('link', { name: /new game|play/i }).first().click();
+  await page.getByRole('link', { name: `New game: ${game}` }).click();
   await page.locator('label', { has: page.locator(`#n${names.length}`) }).click();
   const fields = page.locator('.seat-rows input');
   await expect(fields).toHaveCount(names.length);

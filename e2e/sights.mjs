@@ -1,7 +1,7 @@
 // Everything there is to be seen, one sight after another: every screen, prompt, drawer and dialog. The tour takes pictures
 // of them, the accessibility tests look at them in both languages and all colours. A new screen is a new entry of `SIGHTS`.
 import { expect } from '@playwright/test';
-import { CARDS, MOMENTS, record, slot } from './moments.mjs';
+import { CARDS, MOMENTS, SEA, record, slot } from './moments.mjs';
 
 let opened = 0;
 
@@ -39,6 +39,16 @@ const at = (name, then = async () => {}) => async (page) => {
   await openAt(page, MOMENTS[name]);
   await then(page);
 };
+
+const sea = (name, then = async () => {}) => async (page) => {
+  await openAt(page, SEA[name]);
+  await then(page);
+};
+
+const control = (name) => (page) => page.locator(`.sheet [data-control="${name}"]`).click();
+
+/** The look ahead supposes so many GO. */
+const ahead = (go) => (page) => page.locator('.ahead input').fill(String(go));
 
 /** Chooses an entry of the list of all actions. */
 async function pick(page, text) {
@@ -121,10 +131,32 @@ export const SIGHTS = [
   ['not saved', notSaved],
   ['not saved, played on', async (page) => (await notSaved(page), await page.locator('.save-alert .choices .btn').nth(2).click())],
   ['end', (page) => openAt(page, { players: 4 }, { end: true })],
-  ['replay', replay],
+  ['replay', (page) => replay(page, { players: 4 }, 190)],
+  ['set-up of VOLCANO', (page) => visit(page, '#/new/volcano')],
+  ['curtain, VOLCANO', (page) => openAt(page, SEA.act, { curtain: true })],
+  ...Object.keys(SEA).map((name) => [`table, VOLCANO, ${name}`, sea(name)]),
+  ['table, VOLCANO, look ahead', sea('act', ahead(2))],
+  ['table, VOLCANO, current', sea('act', async (page) => (await ahead(3)(page), await cursorOn(page, 'ArrowUp', 'Enter', 'e')))],
+  ['table, VOLCANO, choice', sea('act', control('go'))],
+  ['table, VOLCANO, choice, for six', sea('act, for six', control('stay'))],
+  ['table, VOLCANO, refused', sea('act, moved', async (page) => cursorOn(page, 'n', 'Enter', 'Enter', 'Enter', 'Enter'))],
+  ['table, VOLCANO, swap, both', sea('swap', async (page) => cursorOn(page, 'n', 'Enter', 'n', 'Enter'))],
+  ['players, VOLCANO', sea('act, for six', (page) => page.locator('.seat-list .seat').first().click())],
+  ['log, VOLCANO', sea('act', (page) => openDrawer(page, 'l', '.log'))],
+  ['deck, VOLCANO', sea('act', async (page) => (await page.locator('.targets').focus(), await page.keyboard.press('d')))],
+  ['actions, VOLCANO', sea('act', async (page) => (await page.locator('.targets').focus(), await page.keyboard.press('a')))],
+  ['end, VOLCANO', (page) => openAt(page, { game: 'volcano', players: 5 }, { end: true })],
+  ['replay, VOLCANO', (page) => replay(page, { game: 'volcano', players: 4 }, 70)],
+  ['rules of VOLCANO', async (page) => visit(page, '#/rules/volcano')],
   ['rules', async (page) => visit(page, '#/rules/eruption')],
   ['rules at the table', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, '?', '.book-text'))],
 ];
+
+/** Presses keys on the board. */
+async function cursorOn(page, ...keys) {
+  await page.locator('.targets').focus();
+  for (const key of keys) await page.keyboard.press(key);
+}
 
 async function target(page) {
   await page.locator('.targets').focus();
@@ -147,9 +179,9 @@ async function blockedCard(page) {
   await expect(page.locator('.prompt .why')).not.toBeEmpty();
 }
 
-async function replay(page) {
-  await openAt(page, { players: 4 }, { end: true });
-  await page.evaluate(() => (location.hash = location.hash.replace(/table\/(.*)\/end/, 'replay/$1/190')));
+async function replay(page, moment, step) {
+  await openAt(page, moment, { end: true });
+  await page.evaluate((step) => (location.hash = location.hash.replace(/table\/(.*)\/end/, `replay/$1/${step}`)), step);
   await expect(page.locator('.table.replay')).toBeVisible();
 }
 
@@ -168,7 +200,7 @@ async function someSaves(page) {
   const games = [
     [MOMENTS.tile, l === 'ja' ? '金曜の卓' : 'Friday table', now - 60_000],
     [CARDS.quake, 'Aki · Ben · Chie · Dan', now - day],
-    [MOMENTS['walls for six'], l === 'ja' ? '山小屋の六人' : 'Six at the hut', now - 19 * day],
+    [SEA['act, for six'], l === 'ja' ? '山小屋の六人' : 'Six at the hut', now - 19 * day],
     [{ players: 2, next: /^place /, from: 60 }, l === 'ja' ? 'ばあちゃんと' : 'With Grandma', now - 400 * day],
   ];
   const slots = games.map(([moment, name, updated], index) =>

@@ -168,7 +168,7 @@ pub fn lid() -> String {
         &put(&island(Island::One), "52 60) scale(.44"),
         &put(&island(Island::Two), "192 82) scale(.42"),
         &put(&island(Island::Three), "58 198) scale(.44"),
-        &put(&["<g class=\"v5\">", &island(Island::Five), "</g>"].concat(), "190 200) scale(.4"),
+        &put(&["<g class=\"v5\">", &island(Island::Five), "</g>"].concat(), "198 208) scale(.4"),
         LID,
     ]
     .concat()

@@ -68,6 +68,7 @@ fn layers(desk: Desk<VolcanoTable>, pointing: Option<(Memo<Model>, El)>) -> El {
     // Marks and ghosts are those of the game as it is; while something is told, they wait.
     let marks = move || model.filter(|_| !telling.is_on());
     let low = (move || marks().map(|model| model.with(low_marks))).into_node();
+    let ends = (move || marks().map(|model| model.with(trail_ends))).into_node();
     let high = (move || marks().map(|model| model.with(high_marks))).into_node();
     let told = (move || telling.beat.with(|beat| beat.as_ref().map(|beat| figure(&beat.event, &beat.board))))
         .into_node();
@@ -89,7 +90,7 @@ fn layers(desk: Desk<VolcanoTable>, pointing: Option<(Memo<Model>, El)>) -> El {
         };
     let above = all([told, ring.into_node()]);
     let players = desk.view.with_untracked(|view| view.config.players);
-    let sea = sea(Drawn { board: shown, bump, players, low, high, above })
+    let sea = sea(Drawn { board: shown, bump, players, low, ends, high, above })
         .attr("role", "img")
         .attr("aria-label", t!(desk.locale, volcano::sea));
     el("div").class("island-stack").class_if("cut", move || telling.clock.cut.get()).child(sea).child(targets)
@@ -105,6 +106,8 @@ pub struct Drawn<B, P> {
     pub players: u8,
     /// What lies on the water.
     pub low: View,
+    /// What lies over islands and under pawns.
+    pub ends: View,
     /// What lies over islands and pawns.
     pub high: View,
     /// What lies over everything.
@@ -115,7 +118,7 @@ pub struct Drawn<B, P> {
 pub fn sea(
     drawn: Drawn<impl Fn() -> Board + Copy + 'static, impl Fn(Island) -> bool + Copy + 'static>,
 ) -> El {
-    let Drawn { board, bump, players, low, high, above } = drawn;
+    let Drawn { board, bump, players, low, ends, high, above } = drawn;
     let blast = move |cell| board().chart().cell(Island::Volcano).around().has(cell);
     let dir = move |cell| turned(board().chart().currents().dir(cell));
     let card = move |cell: Cell| {
@@ -160,6 +163,7 @@ pub fn sea(
         .child(low)
         .child(all(Island::ALL.map(isle)))
         .child(all(Cell::all().map(head)))
+        .child(ends)
         .child(all(Seat::first(players).map(pawn)))
         .child(high)
         .child(above)
@@ -249,6 +253,17 @@ pub fn low_marks(model: &Model) -> View {
     all([path.into_node(), all(trails)])
 }
 
+/// Where islands would be.
+pub fn trail_ends(model: &Model) -> View {
+    let end = |(island, cells): &(Island, Vec<Cell>)| {
+        let place = cells.last().map(|cell| translate(middle(*cell))).unwrap_or_default();
+        let name =
+            svg("text").class("to-no").child(if *island == Island::Volcano { "▲" } else { island.name() });
+        svg("g").attr("transform", place).child([svg("circle").class("to").attr("r", "62"), name])
+    };
+    all(model.trails.iter().map(end))
+}
+
 /// A square round a card.
 fn frame(class: &'static str, half: i32) -> El {
     let (from, side) = ((-half).to_string(), (2 * half).to_string());
@@ -261,7 +276,7 @@ fn frame(class: &'static str, half: i32) -> El {
         .attr("rx", "20")
 }
 
-/// Over islands and pawns: what can be chosen and what is, the ghost of a current, where islands would be, the cursor.
+/// Over islands and pawns: what can be chosen and what is, the ghost of a current, the cursor.
 pub fn high_marks(model: &Model) -> View {
     let mark = |cell: Cell| {
         let card = &model.cards[cell.index()];
@@ -286,12 +301,6 @@ pub fn high_marks(model: &Model) -> View {
                 .child(ring)
         })
     };
-    let end = |(island, cells): &(Island, Vec<Cell>)| {
-        let place = cells.last().map(|cell| translate(middle(*cell))).unwrap_or_default();
-        let name =
-            svg("text").class("to-no").child(if *island == Island::Volcano { "▲" } else { island.name() });
-        svg("g").attr("transform", place).child([svg("circle").class("to").attr("r", "62"), name])
-    };
     let ghost = model.ghost.map(|(cell, dir)| {
         let turn = ["rotate(", &(90 * dir.index()).to_string(), ")"].concat();
         svg("g").class("current-ghost").attr("transform", translate(middle(cell))).child(
@@ -300,7 +309,7 @@ pub fn high_marks(model: &Model) -> View {
                 .child([svg("g").constant_markup(STREAM), svg("g").constant_markup(HEAD)]),
         )
     });
-    all([all(model.trails.iter().map(end)), ghost.into_node(), all(Cell::all().filter_map(mark))])
+    all([ghost.into_node(), all(Cell::all().filter_map(mark))])
 }
 
 /// What is seen of a beat on the board itself: light, and figures that rise from pawns.

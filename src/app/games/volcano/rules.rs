@@ -2,7 +2,7 @@
 //! code.
 
 use super::{
-    board::{Drawn, high_marks, low_marks, sea},
+    board::{Drawn, high_marks, low_marks, sea, trail_ends},
     model::Model,
     stage::event_card,
     ui::{Situation, Ui},
@@ -17,7 +17,7 @@ use crate::{
     },
     rules::{
         Game, Pending, Refusal, Seat, Viewer,
-        volcano::{Action, Cell, Config, Danger, Dir, Event, Island, Prompt, State, View},
+        volcano::{Action, Board, Cell, Config, Danger, Dir, Event, Island, Prompt, State, View},
     },
 };
 
@@ -92,6 +92,11 @@ fn scene(name: &str) -> Option<(View, u8)> {
     Some((view, *go))
 }
 
+/// A board before the first turn.
+pub fn sea_at_start() -> Option<Board> {
+    scene("sea").map(|(view, _)| view.board)
+}
+
 fn seascape(name: &str, words: &Words) -> Option<El> {
     let (view, ahead) = scene(name)?;
     let legal: Vec<Action> = view.reachable(Seat::new(0)).iter().map(Action::Sail).collect();
@@ -108,6 +113,7 @@ fn seascape(name: &str, words: &Words) -> Option<El> {
         bump: |_| false,
         players: 4,
         low: low_marks(&model),
+        ends: trail_ends(&model),
         high: high_marks(&model),
         above: ().into_node(),
     });

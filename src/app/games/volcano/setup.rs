@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use leptos::prelude::*;
 use serde_json::Value;
 
-use super::{VolcanoTable, art, board::emblem_of, table};
+use super::{VolcanoTable, art, board::emblem_of, rules::sea_at_start, table};
 use crate::{
     app::{
         board::{emblems, pieces::box_lid},
@@ -104,7 +104,7 @@ impl Shelved for VolcanoTable {
             let official = Config::new(players.get()).is_official();
             (!official).then(|| el("p").class("unofficial").child(t!(l, volcano::unofficial)))
         };
-        let sea = State::new(&Config::new(4)).ok().map(|state| table::picture(&state));
+        let sea = sea_at_start().map(|board| table::picture(board, 0));
         el("div")
             .class("seamap")
             .attr("role", "img")
@@ -114,6 +114,8 @@ impl Shelved for VolcanoTable {
     }
 
     fn picture(table: &Table<State>) -> El {
-        el("div").attr("aria-hidden", "true").child(table::picture(table.state()))
+        el("div")
+            .attr("aria-hidden", "true")
+            .child(table::picture(*table.state().board(), table.state().config().players))
     }
 }

@@ -26,7 +26,7 @@ use crate::{
     },
     rules::{
         Game, Pending, Score, Seat, Viewer,
-        volcano::{Action, Config, Event, Prompt, ScorePart, State, Tally, View as GameView},
+        volcano::{Action, Board, Config, Event, Prompt, ScorePart, State, Tally, View as GameView},
     },
     session::Table,
     t,
@@ -211,13 +211,14 @@ impl TableGame for VolcanoTable {
 }
 
 /// A small picture of a board, with nothing that moves.
-pub fn picture(state: &State) -> El {
-    let (board, none) = (*state.board(), || ().into_node());
+pub fn picture(board: Board, players: u8) -> El {
+    let none = || ().into_node();
     board::sea(board::Drawn {
         board: move || board,
         bump: |_| false,
-        players: state.config().players,
+        players,
         low: none(),
+        ends: none(),
         high: none(),
         above: none(),
     })

@@ -1,0 +1,290 @@
+// VOLCANO at the table: set-up, whole games with the mouse and with the keyboard alone, the secret choice, the look ahead, the
+// reveal, the end and the replay.
+import { test, expect } from './fixtures.mjs';
+import { SEA, record, setSpeed, slot } from './moments.mjs';
+import { look, sameLuck, settled, startGame, tabTo } from './play.mjs';
+import { openAt } from './sights.mjs';
+
+const control = (page, name) => page.locator(`.sheet [data-control="${name}"]`);
+
+/** One thing a person does with the mouse. `turn` varies what they choose; `vote` says what they choose in secret. */
+async function act(page, seen, turn, vote = turn % 3 ? 'go' : 'stay') {
+  if (seen.curtain) return page.locator('.curtain .btn.primary').click();
+  if (seen.controls.confirm) return control(page, 'confirm').click();
+  if ('go' in seen.controls) {
+    const name = seen.question;
+    if (turn % 4 === 0 && /turn a current/.test(name)) return page.mouse.click(...(await middleOf(page, turn)));
+    if (turn % 4 === 1 && seen.hexes.length > 0) return page.mouse.click(...seen.hexes[turn % seen.hexes.length]);
+    return control(page, vote).click();
+  }
+  return page.mouse.click(...seen.hexes[turn % seen.hexes.length]);
+}
+
+/** The middle of a card of the sea. */
+async function middleOf(page, number) {
+  const box = await page.locator('.targets [role=option]').nth(number % 25).locator('.hit').boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Plays on until `done`, or to the end. */
+async function play(page, { done = () => false, vote, most = 900 } = {}) {
+  for (let turn = 0; turn < most; turn++) {
+    const seen = await settled(page);
+    if (seen.over || done(seen)) return seen;
+    await act(page, seen, turn, vote);
+  }
+  throw new Error('it does not end');
+}
+
+test('from the shelf to a game: set-up, options, unofficial numbers, and the save on the shelf', async ({ page }) => {
+  await page.goto('');
+  await page.getByRole('link', { name: 'New game: VOLCANO' }).click();
+  await expect(page).toHaveTitle('New game of VOLCANO · Caldera');
+  const players = (n) => page.locator('label', { has: page.locator(`#n${n}`) }).click();
+  await players(6);
+  await expect(page.locator('.seat-rows input')).toHaveCount(6);
+  await expect(page.locator('.unofficial')).toHaveCount(0);
+  await players(3);
+  await expect(page.locator('.unofficial')).toBeVisible();
+  await players(4);
+  for (const [at, name] of ['Aki', 'Ben', 'Chie', 'Dan'].entries()) await page.locator('.seat-rows input').nth(at).fill(name);
+  await page.getByRole('switch', { name: /Island 5 in the centre/ }).check();
+  await page.getByRole('switch', { name: /Diagonal/ }).check();
+  await page.locator('.starter label', { hasText: 'Chie' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  // Where to start is no secret: there is no curtain yet.
+  await expect(page.locator('.prompt .question')).toHaveText('Chie, choose an island to start on.');
+  await expect(page.locator('#C3')).toHaveAttribute('aria-label', /island 5/);
+  await expect(page.locator('#C2')).toHaveAttribute('aria-label', /the volcano/);
+  await page.goto('');
+  const row = page.locator('.shelf .save');
+  await expect(row).toContainText('VOLCANO');
+  await expect(row.locator('.thumb .sea5')).toBeVisible();
+  await page.goto('#/new/volcano');
+  await expect(page.getByRole('switch', { name: /Diagonal/ })).toBeChecked();
+  await page.goto('#/new/eruption');
+  await expect(page.getByRole('switch', { name: /Rain cards/ })).toBeChecked();
+});
+
+test('four people play a whole game, see its end, its chart and its replay', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await sameLuck(context, 5);
+  await setSpeed(page, 'instant');
+  await startGame(page, ['Aki', 'Ben', 'Chie', 'Dan'], 'VOLCANO');
+  const curtains = new Set();
+  await play(page, {
+    done: (seen) => {
+      if (seen.curtain) curtains.add('curtain');
+      return false;
+    },
+  });
+  expect(curtains.size).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/wins|share the win/);
+  await expect(page.locator('.standings li')).toHaveCount(4);
+  await expect(page.locator('.plot polyline.line')).toHaveCount(4);
+  // Three eruptions on the time line.
+  await expect(page.locator('.plot .landmark')).toHaveCount(3);
+  await expect(page.locator('.numbers tbody tr')).toHaveCount(7);
+  await expect(page.locator('.luck li')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.locator('.replay .told')).toContainText('The third eruption ends the game.');
+  await page.getByRole('button', { name: 'Previous turn' }).click();
+  await expect(page.locator('.replay .now .step')).toContainText('Turn');
+});
+
+test('two people play a whole game with the keyboard alone', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await sameLuck(context, 9);
+  await setSpeed(page, 'instant');
+  await startGame(page, ['Aki', 'Ben'], 'VOLCANO');
+  const press = async (selector) => {
+    await tabTo(page, selector);
+    await page.keyboard.press('Enter');
+  };
+  let turned = 0;
+  for (let turn = 0; turn < 400; turn++) {
+    const seen = await settled(page);
+    if (seen.over) break;
+    if (seen.curtain) await press('.curtain .btn.primary');
+    else if ('go' in seen.controls && turn % 3 === 0 && /turn a current/.test(seen.question)) {
+      await page.locator('.targets').focus();
+      for (const key of ['ArrowLeft', 'ArrowUp', 'e', 'e']) await page.keyboard.press(key);
+      await expect(page.locator('.current-ghost')).toHaveCount(1);
+      await press('[data-control="confirm"]');
+      turned += 1;
+    } else if ('go' in seen.controls) {
+      await press(`[data-control="${turn % 2 ? 'go' : 'stay'}"]`);
+      await expect(control(page, 'confirm')).toBeVisible();
+      await press('[data-control="confirm"]');
+    } else {
+      await tabTo(page, '.targets', 'Shift+Tab');
+      for (let skip = turn % 3; skip >= 0; skip--) await page.keyboard.press('n');
+      await page.keyboard.press('Enter');
+      const first = await look(page);
+      if (!first.controls.confirm) {
+        await page.keyboard.press('n');
+        await page.keyboard.press('Enter');
+      }
+      await expect(control(page, 'confirm')).toBeVisible();
+      await page.keyboard.press('Enter');
+    }
+    await expect.poll(async () => JSON.stringify(await look(page)) !== JSON.stringify(seen)).toBe(true);
+  }
+  expect(turned).toBeGreaterThan(2);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/wins|share the win/);
+});
+
+test('the choice is made behind the curtain, and nothing in the page of the others depends on it', async ({ browser, baseURL, watch }) => {
+  test.setTimeout(120_000);
+  /** What every other player is shown, from the first choice to the last, if the first player chooses this. */
+  const course = async (first) => {
+    const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+    watch(context);
+    await sameLuck(context, 3);
+    const page = await context.newPage();
+    await setSpeed(page, 'instant');
+    await startGame(page, ['Aki', 'Ben', 'Chie', 'Dan'], 'VOLCANO');
+    await play(page, { done: (seen) => seen.curtain });
+    const pages = [];
+    const see = async () => pages.push(await page.evaluate(() => document.documentElement.outerHTML));
+    for (let seat = 0; seat < 4; seat++) {
+      // The one who chooses has said that they are there.
+      await expect(page.locator('.curtain')).toBeVisible();
+      await expect(page.locator('.table')).toHaveCount(0);
+      await see();
+      await page.locator('.curtain .btn.primary').click();
+      await expect(control(page, 'go')).toHaveAttribute('aria-pressed', 'false');
+      await see();
+      await control(page, seat === 0 ? first : 'stay').click();
+      await expect(control(page, seat === 0 ? first : 'stay')).toHaveAttribute('aria-pressed', 'true');
+      await control(page, 'confirm').click();
+    }
+    const told = await page.locator('body').innerText();
+    await context.close();
+    return { pages, told };
+  };
+  const [go, stay] = [await course('go'), await course('stay')];
+  expect(go.pages.length).toBe(8);
+  for (const [at, html] of go.pages.entries()) expect(html, `page ${at}`).toBe(stay.pages[at]);
+  expect(go.told).not.toBe(stay.told);
+});
+
+test('leaving the page covers a choice that is about to be made', async ({ page }) => {
+  await page.goto('');
+  await openAt(page, SEA.act);
+  await control(page, 'go').click();
+  await expect(control(page, 'confirm')).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect(page.locator('.curtain')).toBeVisible();
+  await page.locator('.curtain .btn.primary').click();
+  await expect(control(page, 'go')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the look ahead tells for every number of GO what then happens', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await sameLuck(context, 3);
+  await setSpeed(page, 'instant');
+  await startGame(page, ['Aki', 'Ben', 'Chie', 'Dan'], 'VOLCANO');
+  await play(page, { done: (seen) => seen.curtain });
+  await page.locator('.curtain .btn.primary').click();
+  const slider = page.locator('.ahead input');
+  await slider.focus();
+  const seen = [];
+  for (let go = 0; go <= 4; go++) {
+    if (go > 0) await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveValue(String(go));
+    const spoken = await slider.getAttribute('aria-valuetext');
+    seen.push(spoken);
+    await expect(page.locator('.sea5 .to')).toHaveCount(await page.locator('.sea5 polyline.drift.top').count());
+  }
+  expect(new Set(seen).size).toBe(5);
+  await expect(page.locator('.sea5 .to').first()).toBeVisible();
+  // Two say GO, and the islands are where it was said.
+  const places = [...seen[2].matchAll(/(island \d|the volcano) ([A-E]\d)/g)].map(([, island, cell]) => [island, cell]);
+  expect(places.length).toBe(6);
+  for (const vote of ['go', 'stay', 'go', 'stay']) {
+    if (await page.locator('.curtain').count()) await page.locator('.curtain .btn.primary').click();
+    await control(page, vote).click();
+    await control(page, 'confirm').click();
+  }
+  const at = await settled(page);
+  if (at.curtain) await page.locator('.curtain .btn.primary').click();
+  const moved = [];
+  for (const [island, cell] of places) {
+    const label = await page.locator(`#${cell}`).getAttribute('aria-label');
+    if (!label.includes(island)) moved.push([island, cell, label]);
+  }
+  // An event of the next turn may have swapped two of them.
+  expect(moved.length).toBeLessThanOrEqual(2);
+});
+
+test('the reveal, the drift and the gains are told one by one, and any touch ends it', async ({ page }) => {
+  await setSpeed(page, 'slow');
+  await page.goto('');
+  // The last player is about to choose.
+  const whole = record({ game: 'volcano', players: 4 });
+  const votes = whole.steps.map((step, at) => [step, at]).filter(([step]) => /^(go|stay)$/.test(step));
+  const last = votes.findIndex((_, n) => n % 4 === 3 && votes.slice(n - 3, n + 1).some(([step]) => step === 'go'));
+  const [key, text] = slot({ ...whole, steps: whole.steps.slice(0, votes[last][1]) });
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
+  await page.evaluate(() => (location.hash = '#/table/moment'));
+  await page.locator('.curtain .btn.primary').click();
+  const vote = votes[last][0];
+  await control(page, vote).click();
+  await control(page, 'confirm').click();
+  await expect(page.locator('.reveal .vcard')).toHaveCount(4);
+  const go = votes.slice(last - 3, last + 1).filter(([step]) => step === 'go').length;
+  await expect(page.locator('.reveal .vcard.go')).toHaveCount(go);
+  await expect(page.locator('.caption')).toContainText('The cards are turned up');
+  await expect(page.locator('.caption')).toContainText(/drifts to|stops/, { timeout: 15_000 });
+  await page.mouse.move(5, 5);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.locator('.caption')).toHaveCount(0);
+  await expect(page.locator('.reveal')).toHaveCount(0);
+});
+
+test('a tap turns a current in place and says what that changes; a tap on an island in reach goes there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('');
+  await openAt(page, SEA.act);
+  const tap = async (name) => {
+    const box = await page.locator(`#${name} .hit`).boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  const before = await page.locator('#B2').getAttribute('aria-label');
+  await tap('B2');
+  await expect(page.locator('.current-ghost')).toHaveCount(1);
+  await expect(page.locator('.facts')).toContainText(/Drifts otherwise|No island drifts otherwise|could move/);
+  await expect(page.locator('#B2')).toHaveAttribute('aria-label', `${before}, selected`);
+  await control(page, 'confirm').click();
+  await expect(page.locator('.prompt .question')).not.toContainText('turn a current');
+  expect(await page.locator('#B2').getAttribute('aria-label')).not.toBe(before);
+  await tap('C2');
+  await expect(page.locator('.prompt .why')).toContainText('V8');
+  await page.locator('.bar-tools button').first().click();
+  await expect(page.locator('#B2')).toHaveAttribute('aria-label', before);
+});
+
+test('everything stands beside everything else on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('');
+  for (const moment of Object.values(SEA)) {
+    await openAt(page, moment);
+    const boxes = await page.evaluate(() => {
+      const rect = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().toJSON());
+      return { sea: rect('.sea5')[0], sheet: rect('.sheet')[0], tools: rect('.bar-tools .btn').filter((box) => box.width), wide: document.documentElement.scrollWidth };
+    });
+    expect(boxes.wide).toBe(360);
+    expect(boxes.sheet.bottom).toBeLessThanOrEqual(641);
+    for (const box of boxes.tools) {
+      expect(box.top).toBeGreaterThanOrEqual(boxes.sea.bottom - 1);
+      expect(box.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(boxes.sea.bottom).toBeLessThanOrEqual(boxes.sheet.top + 1);
+  }
+});
