@@ -54,7 +54,7 @@ export const SEA = {
   start: volcano(4, /^start /, 27),
   swap: volcano(5, /^swap /),
   add: volcano(4, /^add /),
-  act: volcano(4, /^(turn|sail|go|stay)/, 60),
+  act: volcano(4, /^turn /, 61),
   'act, for six': volcano(6, /^(turn|sail|go|stay)/, 90),
   'act, moved': volcano(4, /^sail .*\n(go|stay)/),
   flee: volcano(6, /^flee /),

@@ -417,7 +417,7 @@ fn keys(desk: Desk<VolcanoTable>, lens: Lens, event: &KeyboardEvent) {
         "q" => Msg::Turn { clockwise: false },
         "e" => Msg::Turn { clockwise: true },
         "Escape" => Msg::Cancel,
-        "Enter" if ui.chosen.is_some() && (chosen.is_none() || ui.cursor == chosen) => Msg::Confirm,
+        "Enter" if ui.is_confirmed_at(chosen) => Msg::Confirm,
         "Enter" | " " => match ui.cursor {
             Some(cell) => Msg::Cell(cell),
             None => Msg::NextTarget { back: false },

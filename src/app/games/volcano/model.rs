@@ -161,9 +161,12 @@ fn card(view: &View, ui: &Ui, at: Option<&Situation<'_>>, words: &Words, cell: C
     let (l, chart) = (words.locale, view.board.chart());
     let island = chart.island(cell);
     let lit = at.is_some_and(|at| ui.is_lit(cell, at));
-    let is_first = ui.first.is_some_and(|first| chart.cell(first) == cell);
-    let chosen =
-        is_first || at.and_then(|at| ui.ready(at)).and_then(|action| cell_of(action, view)) == Some(cell);
+    let is_swapped = |island: Island| chart.cell(island) == cell;
+    let chosen = match at.and_then(|at| ui.ready(at)) {
+        Some(Action::Swap(a, b)) => is_swapped(a) || is_swapped(b),
+        Some(action) => cell_of(action, view) == Some(cell),
+        None => ui.first.is_some_and(is_swapped),
+    };
     let blast = chart.cell(Island::Volcano).around().has(cell);
     let dir = words.dir(chart.currents().dir(cell));
     let mut parts = vec![label::current { cell: &Words::cell(cell), dir: &dir }.text(l)];

@@ -4,7 +4,7 @@
 
 use crate::rules::{
     Pending,
-    volcano::{Action, Cell, Dir, Illegal, Island, Prompt, View, Vote},
+    volcano::{Action, Cell, Dir, Illegal, Island, Prompt, View},
 };
 
 /// What a player has tapped so far.
@@ -141,12 +141,12 @@ impl Ui {
         self.chosen.filter(|action| at.legal.contains(action))
     }
 
-    /// The choice that is about to be laid down.
-    pub fn vote(&self) -> Option<Vote> {
+    /// Whether Enter confirms what is chosen, on the card that it is about: the cursor has not gone elsewhere since.
+    pub fn is_confirmed_at(&self, cell: Option<Cell>) -> bool {
         match self.chosen {
-            Some(Action::Go) => Some(Vote::Go),
-            Some(Action::Stay) => Some(Vote::Stay),
-            _ => None,
+            None => false,
+            Some(Action::Swap(..)) => true,
+            Some(_) => cell.is_none() || cell == self.cursor,
         }
     }
 
