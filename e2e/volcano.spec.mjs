@@ -238,7 +238,7 @@ test('the reveal, the drift and the gains are told one by one, and any touch end
   await control(page, 'confirm').click();
   await expect(page.locator('.reveal .vcard')).toHaveCount(4);
   const go = votes.slice(last - 3, last + 1).filter(([step]) => step === 'go').length;
-  await expect(page.locator('.reveal .vcard.go')).toHaveCount(go);
+  await expect(page.locator('.reveal .vcard.says-go')).toHaveCount(go);
   await expect(page.locator('.caption')).toContainText('The cards are turned up');
   await expect(page.locator('.caption')).toContainText(/drifts to|stops/, { timeout: 15_000 });
   await page.mouse.move(5, 5);

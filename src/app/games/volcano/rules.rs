@@ -40,11 +40,11 @@ pub fn place(phase: u8, ui: &Ui) -> &'static str {
 fn picture(name: &str, l: Locale) -> Option<El> {
     let words = Words { locale: l, names: Vec::new() };
     Some(match name {
-        "events" => {
+        "event-cards" => {
             let cards = (1..=6).map(|face| el("li").child(event_card(&words, face, true)));
             el("ul").class("events").child(all(cards))
         }
-        "danger" => {
+        "odds" => {
             let top = Danger::LOWEST.threshold() + 1;
             let face = |pips| {
                 let class = if pips <= top { "hit" } else { "" };
@@ -171,7 +171,7 @@ mod tests {
         for l in Locale::ALL {
             let pictures: Vec<_> =
                 blocks(l).into_iter().filter(|block| block.kind == Piece::Picture).collect();
-            let drawn = |name: &str| matches!(name, "events" | "danger") || scene(name).is_some();
+            let drawn = |name: &str| matches!(name, "event-cards" | "odds") || scene(name).is_some();
             assert!(pictures.iter().all(|block| drawn(block.place) && !block.text.is_empty()));
             assert!(SCENES.iter().all(|(name, ..)| pictures.iter().any(|block| block.place == *name)));
         }

@@ -78,7 +78,7 @@ fn anchor() -> El {
 }
 
 fn vote_card(words: &Words, vote: Vote) -> El {
-    let class = if vote == Vote::Go { "vcard go" } else { "vcard" };
+    let class = if vote == Vote::Go { "vcard says-go" } else { "vcard" };
     el("div").class(class).child(vote_icon(vote, 40)).child(el("b").child(words.card(vote)))
 }
 
