@@ -96,7 +96,7 @@ fn seated<T: Shelved>(desk: Desk<T>, id: String, end: bool) -> View {
             Route::Table(id).go();
         }
     });
-    frame(desk, id, end, rematch)
+    frame(desk.any(), id, end, rematch)
 }
 
 /// The replay of a game. Nothing of its save is touched.

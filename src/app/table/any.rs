@@ -10,9 +10,11 @@ use super::{
     game::{News, Report, TableGame},
     keeper::Keeper,
     log::{Line, event_at, lines},
+    undo_words,
 };
 use crate::{
     app::{
+        book::Book,
         dom::{El, View},
         storage,
         text::Locale,
@@ -20,6 +22,7 @@ use crate::{
     order::sort_short,
     rules::{Counted, Game, Seat},
     session::{By, Start, Step, Table, Turn, slots::SlotId},
+    t,
 };
 
 /// A game that is over, in words and numbers.
@@ -88,6 +91,36 @@ pub trait Erased {
     fn deck(&self, full: bool) -> View;
     /// See [`TableGame::deck_title`].
     fn deck_title(&self) -> &'static str;
+    /// See [`TableGame::sheet`].
+    fn sheet(&self) -> View;
+    /// See [`TableGame::great_moment`].
+    fn great_moment(&self) -> View;
+    /// See [`TableGame::title`].
+    fn title(&self) -> &'static str;
+    /// See [`TableGame::BOOK`].
+    fn book(&self) -> Book;
+    /// See [`TableGame::place_in_book`].
+    fn place_in_book(&self) -> &'static str;
+    /// See [`TableGame::TURNS`].
+    fn turns(&self) -> bool;
+    /// Whether the game is over.
+    fn is_over(&self) -> bool;
+    /// How much may be done.
+    fn legal(&self) -> u32;
+    /// Why undo, redo and the restart of the turn refuse, in this order; nothing for what can be done.
+    fn back(&self) -> [Option<String>; 3];
+    /// See [`Desk::undo`].
+    fn undo(&self);
+    /// See [`Desk::redo`].
+    fn redo(&self);
+    /// See [`Desk::restart_turn`].
+    fn restart_turn(&self);
+    /// See [`Desk::hide`].
+    fn hide(&self);
+    /// See [`Desk::can_tell_again`].
+    fn can_tell_again(&self) -> bool;
+    /// Whatever reads this is drawn anew when the game or what is tapped changes.
+    fn track(&self);
     /// See [`TableGame::watched`].
     fn watched(&self) -> View;
     /// See [`TableGame::moment`].
@@ -227,6 +260,71 @@ impl<T: TableGame> Erased for Desk<T> {
 
     fn deck_title(&self) -> &'static str {
         T::deck_title(self.locale)
+    }
+
+    fn sheet(&self) -> View {
+        T::sheet(*self)
+    }
+
+    fn great_moment(&self) -> View {
+        T::great_moment(*self)
+    }
+
+    fn title(&self) -> &'static str {
+        T::title(self.locale)
+    }
+
+    fn book(&self) -> Book {
+        T::BOOK
+    }
+
+    fn place_in_book(&self) -> &'static str {
+        T::place_in_book(*self)
+    }
+
+    fn turns(&self) -> bool {
+        T::TURNS
+    }
+
+    fn is_over(&self) -> bool {
+        self.session.with(Table::is_over)
+    }
+
+    fn legal(&self) -> u32 {
+        self.legal.with(|legal| legal.len() as u32)
+    }
+
+    fn back(&self) -> [Option<String>; 3] {
+        self.session.with(|session| {
+            let words = |why| undo_words(self.locale, session, &why);
+            let redo = session.can_redo().is_err().then(|| t!(self.locale, table::redo_nothing).to_owned());
+            [session.can_undo().err().map(words), redo, session.can_restart_turn().err().map(words)]
+        })
+    }
+
+    fn undo(&self) {
+        Desk::undo(*self);
+    }
+
+    fn redo(&self) {
+        Desk::redo(*self);
+    }
+
+    fn restart_turn(&self) {
+        Desk::restart_turn(*self);
+    }
+
+    fn hide(&self) {
+        Desk::hide(*self);
+    }
+
+    fn can_tell_again(&self) -> bool {
+        Desk::can_tell_again(*self)
+    }
+
+    fn track(&self) {
+        self.ui.track();
+        self.session.track();
     }
 
     fn watched(&self) -> View {

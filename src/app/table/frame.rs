@@ -28,7 +28,6 @@ use crate::{
         route::Route,
         text::Locale,
     },
-    session::Table,
     t,
 };
 
@@ -68,23 +67,23 @@ impl Drawers {
     }
 
     /// Opens the rules where they speak of what is going on.
-    pub fn explain<T: TableGame>(self, desk: Desk<T>) {
-        self.rules_at.set(T::place_in_book(desk).to_owned());
+    pub fn explain(self, place: &str) {
+        self.rules_at.set(place.to_owned());
         self.rules.set(true);
     }
 }
 
 /// One game on the screen: the curtain, the table or the end, whichever is due.
-pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: Callback<bool>) -> View {
-    let (drawers, any) = (Drawers::provide(), desk.any());
+pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>) -> View {
+    let drawers = Drawers::provide();
     provide_context(Lens::default());
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == VisibilityState::Hidden {
-            desk.hide();
+            desk.game().hide();
         }
     });
     on_cleanup(move || hidden.remove());
-    let over = memo(move || desk.session.with(Table::is_over));
+    let over = memo(move || desk.game().is_over());
     // The moment the game ends, the standings come by themselves; later only when asked for.
     let shown = StoredValue::new(over.get_untracked());
     let end_of_game = Route::End(save.clone());
@@ -106,37 +105,37 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
     });
     let screen = move || {
         if at_end && over.get() {
-            return end::end(any, save.clone(), rematch);
+            return end::end(desk, save.clone(), rematch);
         }
         match desk.curtain.get() {
-            Some(seat) => curtain(any, seat),
-            None => open_table(desk, any, drawers, &save),
+            Some(seat) => curtain(desk, seat),
+            None => open_table(desk, drawers, &save),
         }
     };
-    all([announcer(any).into_node(), save_alert(any), screen.into_node(), T::great_moment(desk)])
+    all([announcer(desk).into_node(), save_alert(desk), screen.into_node(), desk.game().great_moment()])
 }
 
-fn open_table<T: TableGame>(desk: Desk<T>, any: AnyDesk, drawers: Drawers, save: &str) -> View {
+fn open_table(desk: AnyDesk, drawers: Drawers, save: &str) -> View {
     let l = desk.locale;
     let wide = use_media(WIDE);
-    let over = move || desk.session.with(Table::is_over);
+    let over = move || desk.game().is_over();
     let players = el("section")
         .class("seats")
         .attr("aria-label", t!(l, table::players))
-        .child(T::players(desk))
-        .child(move || wide.get().then(|| el("div").class("stackbox").child(T::deck(desk, false))));
+        .child(desk.game().players())
+        .child(move || wide.get().then(|| el("div").class("stackbox").child(desk.game().deck(false))));
     let sheet = el("section")
         .class("sheet")
         .attr("aria-label", t!(l, table::sheet))
-        .child(T::sheet(desk))
-        .child(move || wide.get().then(|| log_column(any)));
+        .child(desk.game().sheet())
+        .child(move || wide.get().then(|| log_column(desk)));
     let table = el("div")
         .class("table")
         .class_if("over", over)
         .on_key("keydown", move |event| shortcut(desk, drawers, &event))
         .child(bar(desk, drawers, wide))
         .child(players)
-        .child(el("main").class("boardwrap").child(T::board(desk)))
+        .child(el("main").class("boardwrap").child(desk.game().board()))
         .child(sheet);
     keep_focus(desk);
     let save = save.to_owned();
@@ -147,21 +146,21 @@ fn open_table<T: TableGame>(desk: Desk<T>, any: AnyDesk, drawers: Drawers, save:
             menu(desk, drawers, save.clone())
         }),
         dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
-            log(any, move || drawers.log.set(false))
+            log(desk, move || drawers.log.set(false))
         }),
         dialog(drawers.actions, text(t!(l, table::actions_title)), "drawer", move || {
-            action_list(any, drawers.actions)
+            action_list(desk, drawers.actions)
         }),
-        dialog(drawers.deck, text(T::deck_title(l)), "drawer", move || T::deck(desk, true)),
+        dialog(drawers.deck, text(desk.game().deck_title()), "drawer", move || desk.game().deck(true)),
         dialog(drawers.rules, text(t!(l, book::rules)), "drawer reading", move || {
-            reader(T::BOOK, l, drawers.rules_at, false).into_node()
+            reader(desk.game().book(), l, drawers.rules_at, false).into_node()
         }),
     ])
 }
 
-fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: ReadSignal<bool>) -> El {
+fn bar(desk: AnyDesk, drawers: Drawers, wide: ReadSignal<bool>) -> El {
     let l = desk.locale;
-    let count = move || desk.legal.with(|legal| legal.len() as u32);
+    let count = move || desk.game().legal();
     let opener = |class: &'static str, name: &'static str, open: RwSignal<bool>| {
         el("button")
             .attr("type", "button")
@@ -174,8 +173,8 @@ fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: ReadSignal<bool>) ->
         .attr("type", "button")
         .class("btn quiet icon")
         .attr("aria-label", t!(l, table::undo))
-        .attr("aria-disabled", move || desk.session.with(|session| session.can_undo().is_err()).to_string())
-        .on("click", move |_| desk.undo())
+        .attr("aria-disabled", move || desk.game().back()[0].is_some().to_string())
+        .on("click", move |_| desk.game().undo())
         .child(icon("undo"));
     let list = opener("btn quiet icon", "list", drawers.actions)
         .attr("aria-label", move || t!(l, table::all_actions, count = count()))
@@ -190,7 +189,7 @@ fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: ReadSignal<bool>) ->
             opener("btn quiet icon menu-button", "menu", drawers.menu)
                 .attr("aria-label", t!(l, common::menu)),
         )
-        .child(el("h1").child(T::title(l)))
+        .child(el("h1").child(desk.game().title()))
         .child(el("div").class("bar-tools").child(undo).child(list))
         .child(to_log)
 }
@@ -204,7 +203,11 @@ pub(super) fn log_column(desk: AnyDesk) -> El {
 /// Opens the rules where they speak of what is asked, of what is selected, or of why something was refused: `why` is that rule.
 pub fn explain_button<T: TableGame>(desk: Desk<T>, why: fn(&T::Ui) -> Option<&'static str>) -> El {
     let drawers: Drawers = expect_context();
-    explain(desk.locale, Rc::new(move || desk.ui.with(why)), Box::new(move || drawers.explain(desk)))
+    explain(
+        desk.locale,
+        Rc::new(move || desk.ui.with(why)),
+        Box::new(move || drawers.explain(T::place_in_book(desk))),
+    )
 }
 
 fn explain(l: Locale, rule: Rc<dyn Fn() -> Option<&'static str>>, open: Box<dyn Fn()>) -> El {
@@ -223,10 +226,9 @@ fn explain(l: Locale, rule: Rc<dyn Fn() -> Option<&'static str>>, open: Box<dyn 
 }
 
 /// When the control that had the focus is gone, the focus goes back to the board.
-fn keep_focus<T: TableGame>(desk: Desk<T>) {
+fn keep_focus(desk: AnyDesk) {
     watch(move || {
-        desk.ui.track();
-        desk.session.track();
+        desk.game().track();
         request_animation_frame(|| {
             let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
             if lost && let Ok(Some(board)) = document().query_selector("[data-board]") {
@@ -237,14 +239,14 @@ fn keep_focus<T: TableGame>(desk: Desk<T>) {
 }
 
 /// Keys that work anywhere on the table.
-fn shortcut<T: TableGame>(desk: Desk<T>, drawers: Drawers, event: &KeyboardEvent) {
+fn shortcut(desk: AnyDesk, drawers: Drawers, event: &KeyboardEvent) {
     let control = event.ctrl_key() || event.meta_key();
     match (control, event.key().as_str()) {
-        (true, "z" | "Z") if event.shift_key() => desk.redo(),
-        (true, "z") => desk.undo(),
-        (true, "y") => desk.redo(),
+        (true, "z" | "Z") if event.shift_key() => desk.game().redo(),
+        (true, "z") => desk.game().undo(),
+        (true, "y") => desk.game().redo(),
         (false, "l" | "L") => drawers.log.set(true),
-        (false, "?") => drawers.explain(desk),
+        (false, "?") => drawers.explain(desk.game().place_in_book()),
         (false, "a" | "A") => drawers.actions.set(true),
         (false, "d" | "D") => drawers.deck.set(true),
         _ => return,

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{desk::Desk, frame::Drawers, game::TableGame, undo_words};
+use super::{any::AnyDesk, frame::Drawers};
 use crate::{
     app::{
         dom::{El, View, all, el},
@@ -11,44 +11,44 @@ use crate::{
         screens::speeds,
         settings::use_settings,
     },
-    session::Table,
     t,
 };
 
 /// What can be done besides playing.
-pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View {
+pub fn menu(desk: AnyDesk, drawers: Drawers, save: String) -> View {
     let l = desk.locale;
-    let again = desk.can_tell_again();
+    let game = desk.game();
+    let again = game.can_tell_again();
     let item = |name, text, why, act: Box<dyn Fn()>| item(drawers, name, text, why, act);
     let settings = use_settings();
     let turned = settings.get_untracked().turned;
     let turn = if turned { t!(l, table::unturn_board) } else { t!(l, table::turn_board) };
     let flip = move || settings.update(|settings| settings.turned = !turned);
-    let over = desk.session.with_untracked(Table::is_over);
-    let (undo, redo, restart) = desk.session.with_untracked(|session| {
-        let words = |why| undo_words(l, session, &why);
-        let redo = session.can_redo().is_err().then(|| t!(l, table::redo_nothing).to_owned());
-        (session.can_undo().err().map(words), redo, session.can_restart_turn().err().map(words))
-    });
+    let (over, [undo, redo, restart]) = untrack(|| (game.is_over(), game.back()));
     let list = el("ul")
         .class("menu")
-        .child(item("undo", t!(l, table::undo), undo, Box::new(move || desk.undo())))
-        .child(item("redo", t!(l, table::redo), redo, Box::new(move || desk.redo())))
+        .child(item("undo", t!(l, table::undo), undo, Box::new(move || desk.game().undo())))
+        .child(item("redo", t!(l, table::redo), redo, Box::new(move || desk.game().redo())))
         .child(item(
             "anticlockwise",
             t!(l, table::restart_turn),
             restart,
-            Box::new(move || desk.restart_turn()),
+            Box::new(move || desk.game().restart_turn()),
         ))
         .child(item("list", t!(l, table::actions_title), None, Box::new(move || drawers.actions.set(true))))
-        .child(T::TURNS.then(|| item("turn", turn, None, Box::new(flip))))
-        .child(item("card", T::deck_title(l), None, Box::new(move || drawers.deck.set(true))))
-        .child(
-            again.then(|| item("play", t!(l, table::tell_again), None, Box::new(move || desk.tell_again()))),
-        )
+        .child(game.turns().then(|| item("turn", turn, None, Box::new(flip))))
+        .child(item("card", game.deck_title(), None, Box::new(move || drawers.deck.set(true))))
+        .child(again.then(|| {
+            item("play", t!(l, table::tell_again), None, Box::new(move || desk.game().tell_again()))
+        }))
         .child(item("log", t!(l, table::log), None, Box::new(move || drawers.log.set(true))))
-        .child(item("book", t!(l, book::rules), None, Box::new(move || drawers.explain(desk))))
-        .child(item("export", t!(l, table::export), None, Box::new(move || desk.keeper.export(desk.session))))
+        .child(item(
+            "book",
+            t!(l, book::rules),
+            None,
+            Box::new(move || drawers.explain(desk.game().place_in_book())),
+        ))
+        .child(item("export", t!(l, table::export), None, Box::new(move || desk.game().export())))
         .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save.clone()))))
         .child(link("play", t!(l, replay::title), &Route::Replay { save, step: None }))
         .child(el("li").child(speeds()))
