@@ -11,6 +11,7 @@ pub mod files;
 pub mod games;
 pub mod icon;
 pub mod media;
+pub mod reactive;
 pub mod route;
 pub mod screens;
 pub mod settings;
@@ -19,9 +20,9 @@ pub mod table;
 pub mod text;
 pub mod when;
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
-use dom::{View, all, memo};
+use dom::{View, all};
 use games::Show;
 use route::{Route, follow_address};
 

@@ -5,7 +5,6 @@ use super::{
     desk::Desk,
     game::{Course, TableGame},
 };
-use leptos::prelude::WithUntracked;
 
 use crate::{
     app::dom::{Content, El, View, all, el, svg},

@@ -1,6 +1,6 @@
 //! The frame round a game: bar, players, board, sheet and log in one grid, with the curtain before it and the end after.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, VisibilityState};
 
@@ -155,7 +155,7 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
     ])
 }
 
-fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: ReadSignal<bool>) -> El {
+fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: RwSignal<bool>) -> El {
     let l = desk.locale;
     let count = move || desk.legal.with(|legal| legal.len() as u32);
     let opener = |class: &'static str, name: &'static str, open: RwSignal<bool>| {

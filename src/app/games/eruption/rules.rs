@@ -1,6 +1,6 @@
 //! The rules of Eruption to read: which place in them speaks of what is going on, and their pictures.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     EruptionTable,
