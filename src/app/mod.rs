@@ -28,11 +28,9 @@ use route::{Route, follow_address};
 
 /// Puts the app into the page, for as long as the page lives.
 pub fn start() {
-    leptos::mount::mount_to_body(|| {
-        if let Some(body) = document().body() {
-            dom::mount(&body, app());
-        }
-    });
+    if let Some(body) = document().body() {
+        dom::mount(&body, reactive::run(app));
+    }
 }
 
 /// Whether the last that was heard of the players was a key: then the page shows where the focus is, even where nothing else

@@ -1,23 +1,32 @@
 //! Leptos's reactive system, with signals and memos that are compiled once for all types of values: what they keep is erased.
 //! With a signal and a memo compiled for each type, a tenth of the app was the same code sixty times.
 //!
-//! Everything else is Leptos's own; use this module in place of `leptos::prelude`.
+//! Everything else is Leptos's own; use this module in place of `Leptos itself`.
 
 use std::{any::Any, marker::PhantomData, ops::Deref, sync::Arc};
 
-pub use leptos::{
-    leptos_dom::helpers::TimeoutHandle,
-    prelude::*,
-    reactive::{effect::RenderEffect, owner::Owner},
+pub use leptos_dom::helpers::{
+    TimeoutHandle, document, event_target, event_target_checked, event_target_value, queue_microtask,
+    request_animation_frame, set_timeout, set_timeout_with_handle, window, window_event_listener_untyped,
+};
+use reactive_graph::{
+    computed, signal,
+    traits::{Get, GetUntracked, Set, Track},
+};
+pub use reactive_graph::{
+    effect::RenderEffect,
+    graph::untrack,
+    owner::{Owner, StoredValue, expect_context, on_cleanup, provide_context, use_context},
+    traits::{GetValue, ReadValue, SetValue, UpdateValue, WithValue, WriteValue},
 };
 
 type Value = Arc<dyn Any + Send + Sync>;
 
 /// A value that the page follows. Copied freely, like Leptos's own.
-pub struct RwSignal<T>(leptos::prelude::RwSignal<Value>, PhantomData<fn() -> T>);
+pub struct RwSignal<T>(signal::RwSignal<Value>, PhantomData<fn() -> T>);
 
 /// A value that follows from others. Copied freely, like Leptos's own.
-pub struct Memo<T>(leptos::prelude::Memo<Kept>, PhantomData<fn() -> T>);
+pub struct Memo<T>(computed::Memo<Kept>, PhantomData<fn() -> T>);
 
 /// What is in a signal or a memo, as long as it is looked at.
 pub struct Seen<T>(Value, PhantomData<fn() -> T>);
@@ -64,34 +73,34 @@ impl<T> Clone for Memo<T> {
 impl<T> Copy for Memo<T> {}
 
 // Compiled once.
-fn new_signal(value: Value) -> leptos::prelude::RwSignal<Value> {
-    leptos::prelude::RwSignal::new(value)
+fn new_signal(value: Value) -> signal::RwSignal<Value> {
+    signal::RwSignal::new(value)
 }
 
-fn signal_value(signal: leptos::prelude::RwSignal<Value>, tracked: bool) -> Value {
+fn signal_value(signal: signal::RwSignal<Value>, tracked: bool) -> Value {
     if tracked {
         signal.track();
     }
     signal.get_untracked()
 }
 
-fn try_signal_value(signal: leptos::prelude::RwSignal<Value>) -> Option<Value> {
+fn try_signal_value(signal: signal::RwSignal<Value>) -> Option<Value> {
     signal.try_get_untracked()
 }
 
-fn set_signal(signal: leptos::prelude::RwSignal<Value>, value: Value) {
+fn set_signal(signal: signal::RwSignal<Value>, value: Value) {
     signal.set(value);
 }
 
-fn new_memo(compute: Box<dyn Fn(Option<&Value>) -> Kept + Send + Sync>) -> leptos::prelude::Memo<Kept> {
-    leptos::prelude::Memo::new(move |before: Option<&Kept>| compute(before.map(|before| &before.value)))
+fn new_memo(compute: Box<dyn Fn(Option<&Value>) -> Kept + Send + Sync>) -> computed::Memo<Kept> {
+    computed::Memo::new(move |before: Option<&Kept>| compute(before.map(|before| &before.value)))
 }
 
-fn memo_value(memo: leptos::prelude::Memo<Kept>, tracked: bool) -> Value {
+fn memo_value(memo: computed::Memo<Kept>, tracked: bool) -> Value {
     if tracked { memo.get().value } else { memo.get_untracked().value }
 }
 
-fn try_memo_value(memo: leptos::prelude::Memo<Kept>) -> Option<Value> {
+fn try_memo_value(memo: computed::Memo<Kept>) -> Option<Value> {
     memo.try_get().map(|kept| kept.value)
 }
 
@@ -194,4 +203,39 @@ readers!(Memo, memo_value);
 /// A memo that does not need the value before.
 pub fn memo<T: PartialEq + Send + Sync + 'static>(value: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
     Memo::new(move |_| value())
+}
+
+/// Something to be done later, from wherever it is known. Copied freely; there is one type of it for each argument.
+pub struct Callback<T: 'static>(StoredValue<Arc<dyn Fn(T) + Send + Sync>>);
+
+impl<T> Clone for Callback<T> {
+    fn clone(&self) -> Callback<T> {
+        *self
+    }
+}
+
+impl<T> Copy for Callback<T> {}
+
+impl<T> Callback<T> {
+    /// Does this.
+    pub fn new(run: impl Fn(T) + Send + Sync + 'static) -> Callback<T> {
+        Callback(StoredValue::new(Arc::new(run)))
+    }
+
+    /// Does it, if whoever wanted it done is still there.
+    pub fn run(self, argument: T) {
+        if let Some(run) = self.0.try_get_value() {
+            run(argument);
+        }
+    }
+}
+
+/// Starts the reactive system and makes something that lives as long as the page.
+pub fn run<T>(make: impl FnOnce() -> T) -> T {
+    // It is the first and the only one.
+    let _ = any_spawner::Executor::init_wasm_bindgen();
+    let owner = Owner::new();
+    let made = owner.with(make);
+    std::mem::forget(owner);
+    made
 }

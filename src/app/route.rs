@@ -108,8 +108,8 @@ impl Route {
 /// The present route, kept in step with the address.
 pub fn follow_address() -> Memo<Route> {
     let read = || window().location().hash().map(|hash| Route::parse(&hash)).unwrap_or_default();
-    let (route, set_route) = signal(read());
-    let listener = Closure::<dyn Fn()>::new(move || set_route.set(read()));
+    let route = RwSignal::new(read());
+    let listener = Closure::<dyn Fn()>::new(move || route.set(read()));
     window().set_onhashchange(Some(listener.as_ref().unchecked_ref()));
     listener.forget(); // It lives as long as the page.
     Memo::new(move |_| route.get())
