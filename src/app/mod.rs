@@ -2,6 +2,7 @@
 //! cards of each game in [`games`]. The rules are not here: a screen shows a view and sends messages. What is on the page
 //! is made with [`dom`].
 
+pub mod board;
 pub mod book;
 pub mod device;
 pub mod dialog;

@@ -16,7 +16,7 @@ use reactive_graph::{
 pub use reactive_graph::{
     effect::RenderEffect,
     graph::untrack,
-    owner::{Owner, StoredValue, expect_context, on_cleanup, provide_context, use_context},
+    owner::{LocalStorage, Owner, StoredValue, expect_context, on_cleanup, provide_context, use_context},
     traits::{GetValue, ReadValue, SetValue, UpdateValue, WithValue, WriteValue},
 };
 

@@ -206,9 +206,7 @@ impl<T: TableGame> Desk<T> {
 
     /// Something beside the board points at a place on it, or at nothing any more.
     pub fn point_at(self, place: String) {
-        if self.pointed.with_untracked(|now| *now != place) {
-            self.pointed.set(place);
-        }
+        super::any::point_at(self.pointed, place);
     }
 
     fn change(self, session: Table<T::Rules>) {

@@ -16,6 +16,7 @@ use crate::{
         table::{
             Desk,
             game::{Course, Numbers, Report},
+            numbers::{Best, row, signed, tenths},
         },
         text::Locale,
         text::keys::eruption::end as say,
@@ -27,25 +28,6 @@ use crate::{
     session::Table,
     t,
 };
-
-/// Which number of a row is the best.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Best {
-    High,
-    Low,
-    None,
-}
-
-/// 36ths as tenths, rounded, with a point: `4.3`. `signed` puts a sign before it.
-fn tenths(of_36: i32, signed: bool) -> String {
-    let tenths = (of_36.abs() * 20 + 36) / 72;
-    let sign = match (signed, tenths, of_36 < 0) {
-        (_, 0, _) | (false, _, false) => "",
-        (_, _, true) => "−",
-        (true, _, false) => "+",
-    };
-    [sign, &(tenths / 10).to_string(), ".", &(tenths % 10).to_string()].concat()
-}
 
 /// The end of that game; `scores` are in the order of their ranks.
 pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], l: Locale) -> Report {
@@ -108,11 +90,6 @@ fn decision(words: &Words, one: &Score<ScorePart>, other: &Score<ScorePart>) -> 
     } else {
         say::shared { a: &a, b: &b, rank: &one.rank, temp: &one.total, value: &signed(first) }.text(l)
     }
-}
-
-/// A whole number with a real minus sign.
-fn signed(value: i32) -> String {
-    [if value < 0 { "−" } else { "" }, &value.abs().to_string()].concat()
 }
 
 /// What a tie-break is made of: a wall and a term for each part that counts.
@@ -190,17 +167,6 @@ fn numbers(l: Locale, tally: &Tally, scores: &[Score<ScorePart>]) -> Vec<Numbers
     ]
 }
 
-fn row(name: &'static str, best: Best, texts: Vec<String>, values: &[i32]) -> Numbers {
-    let (low, high) = (values.iter().min(), values.iter().max());
-    let wanted = match best {
-        Best::High => high,
-        Best::Low => low,
-        Best::None => None,
-    };
-    let best = values.iter().map(|value| low != high && Some(value) == wanted).collect();
-    Numbers { name, texts, best }
-}
-
 fn luck(words: &Words, seat: usize, own: &SeatTally) -> String {
     let (l, name) = (words.locale, words.name(Seat::new(seat as u8)));
     if own.rolled == 0 {
@@ -265,20 +231,6 @@ mod tests {
         (table, scores)
     }
 
-    #[test]
-    fn tenths_are_rounded_to_the_nearest() {
-        let cases = [
-            (0, "0.0", "0.0"),
-            (36, "1.0", "+1.0"),
-            (155, "4.3", "+4.3"),
-            (-25, "−0.7", "−0.7"),
-            (1, "0.0", "0.0"),
-        ];
-        for (value, plain, signed) in cases {
-            assert_eq!((tenths(value, false), tenths(value, true)), (plain.to_owned(), signed.to_owned()));
-        }
-    }
-
     /// Each line says what is true of the two it names, and of nobody else.
     #[test]
     fn every_comparison_is_told_as_it_was() {
@@ -320,8 +272,5 @@ mod tests {
             assert_eq!(report.luck.len(), 5);
             assert!(report.luck.iter().all(|line| !line.contains('{')));
         }
-        let tied = row("", Best::High, vec![String::new(); 2], &[3, 3]);
-        assert_eq!(tied.best, [false, false]);
-        assert_eq!(row("", Best::Low, Vec::new(), &[3, 1, 1]).best, [false, true, true]);
     }
 }

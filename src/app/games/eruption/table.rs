@@ -15,7 +15,6 @@ use super::{
     players::players,
     prompt::{facts_view, number, prompt_line},
     report, rules,
-    shore::shore,
     stage::{great_moment, stage},
     telling::{Beat, beats},
     ui::{Msg, Situation, Ui, spot_of},
@@ -23,6 +22,7 @@ use super::{
 };
 use crate::{
     app::{
+        board::shore::shore,
         book::Book,
         dom::{Content, El, View, all, el},
         settings::Settings,
@@ -150,7 +150,7 @@ impl TableGame for EruptionTable {
     }
 
     fn curtain(config: &Config, seat: Seat) -> El {
-        shore(village_of(config, seat))
+        shore(village_of(config, seat).index())
     }
 
     fn stage(desk: Desk<Self>) -> View {
