@@ -1,7 +1,8 @@
 //! Leptos's reactive system, with signals and memos that are compiled once for all types of values: what they keep is erased.
 //! With a signal and a memo compiled for each type, a tenth of the app was the same code sixty times.
 //!
-//! Everything else is Leptos's own; use this module in place of `Leptos itself`.
+//! Everything else is Leptos's own, from two of its crates: `reactive_graph` and the helpers of `leptos_dom`. The crate `leptos` would
+//! bring its router of views and its server functions along, part of which ends up in the module though nothing calls it.
 
 use std::{any::Any, marker::PhantomData, ops::Deref, sync::Arc};
 
@@ -30,6 +31,9 @@ pub struct Memo<T>(computed::Memo<Kept>, PhantomData<fn() -> T>);
 
 /// What is in a signal or a memo, as long as it is looked at.
 pub struct Seen<T>(Value, PhantomData<fn() -> T>);
+
+/// How a memo gets its next value.
+type Compute = dyn Fn(Option<&Value>) -> Kept + Send + Sync;
 
 /// The value of a memo, and how two of its kind are compared.
 #[derive(Clone)]
@@ -92,7 +96,7 @@ fn set_signal(signal: signal::RwSignal<Value>, value: Value) {
     signal.set(value);
 }
 
-fn new_memo(compute: Box<dyn Fn(Option<&Value>) -> Kept + Send + Sync>) -> computed::Memo<Kept> {
+fn new_memo(compute: Box<Compute>) -> computed::Memo<Kept> {
     computed::Memo::new(move |before: Option<&Kept>| compute(before.map(|before| &before.value)))
 }
 
