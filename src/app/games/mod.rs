@@ -8,7 +8,7 @@ pub mod volcano;
 
 use std::{marker::PhantomData, ops::RangeInclusive};
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use serde_json::Value;
 
 use super::{
@@ -64,7 +64,7 @@ pub trait Shelved: TableGame {
     /// What belongs to a seat, and where at the board it is.
     fn place(players: u8, seat: Seat, l: Locale) -> Place;
     /// A small picture of who sits where.
-    fn map(players: Signal<u8>, l: Locale) -> El;
+    fn map(players: Memo<u8>, l: Locale) -> El;
     /// A small picture of a game as it stands, with nothing secret in it.
     fn picture(table: &session::Table<Self::Rules>) -> El;
 }
@@ -148,7 +148,7 @@ pub trait BoxedGame: Sync {
     /// See [`Shelved::place`].
     fn place(&self, players: u8, seat: Seat, l: Locale) -> Place;
     /// See [`Shelved::map`].
-    fn map(&self, players: Signal<u8>, l: Locale) -> El;
+    fn map(&self, players: Memo<u8>, l: Locale) -> El;
     /// The set-up form, filled in as the last time.
     fn form(&self, l: Locale) -> Form;
     /// The picture of a saved game, if it can be opened.
@@ -203,7 +203,7 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         T::place(players, seat, l)
     }
 
-    fn map(&self, players: Signal<u8>, l: Locale) -> El {
+    fn map(&self, players: Memo<u8>, l: Locale) -> El {
         T::map(players, l)
     }
 

@@ -1,6 +1,6 @@
 //! The list of all legal actions: the way to every action without pointing at the board.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::any::{AnyDesk, Choice};
 use crate::{

@@ -3,7 +3,7 @@
 
 use std::{ops::Range, rc::Rc};
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     desk::Desk,

@@ -1,7 +1,6 @@
 //! The hand-off curtain: up whenever the next player to decide has secrets that are not on the screen yet. While it is up
 //! nothing private is in the page at all; the table behind it is not drawn.
 
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

@@ -1,7 +1,7 @@
 //! One game on the screen: the session, what has been tapped, who may see what, and whether all is saved. Every input of
 //! every kind ends in one of the methods of [`Desk`].
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     game::{Action, Config, GameView, TableGame},

@@ -1,6 +1,6 @@
 //! The end of a game: who has won and why, the course of the game, the game in numbers, and what to do next.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     any::{AnyDesk, Outcome, Rank},

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, VisibilityState};
 
@@ -158,7 +158,7 @@ fn open_table(desk: AnyDesk, drawers: Drawers, save: &str) -> View {
     ])
 }
 
-fn bar(desk: AnyDesk, drawers: Drawers, wide: ReadSignal<bool>) -> El {
+fn bar(desk: AnyDesk, drawers: Drawers, wide: RwSignal<bool>) -> El {
     let l = desk.locale;
     let count = move || desk.game().legal();
     let opener = |class: &'static str, name: &'static str, open: RwSignal<bool>| {

@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement};
 

@@ -1,6 +1,6 @@
 //! The log in words, with a mark for each player and a small picture, newest first; and what is announced to screen readers.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event as DomEvent, HtmlElement, KeyboardEvent};
 

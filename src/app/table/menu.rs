@@ -1,6 +1,6 @@
 //! The menu of the table.
 
-use leptos::prelude::*;
+use crate::app::reactive::untrack;
 
 use super::{any::AnyDesk, frame::Drawers};
 use crate::{

@@ -2,7 +2,7 @@
 //! and the log are those of the table, at a desk where nobody plays. [`Replay::go_to`] is the one way from step to step. The
 //! hands of a game that is not over stay covered.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};

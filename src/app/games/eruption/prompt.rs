@@ -1,7 +1,5 @@
 //! What is asked, in words, and what the selected answer would do.
 
-use leptos::prelude::*;
-
 use super::{
     board_art::{emblem, flame_icon, tile_picture, wall_icon},
     model::{Fact, breach_percent, facts, rolls},

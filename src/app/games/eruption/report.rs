@@ -1,6 +1,6 @@
 //! The end of a game of Eruption in words and numbers, and what a replay shows beside the board.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     board_art::{emblem, tile_picture, wall_icon},

@@ -1,6 +1,6 @@
 //! Eruption for the table frame.
 
-use leptos::prelude::{GetUntracked, RwSignal, WithUntracked, use_context};
+use crate::app::reactive::{RwSignal, use_context};
 
 use super::{
     art::village,

@@ -2,8 +2,8 @@
 //! stop through which cards are pointed at. Islands and pawns are groups that keep their place in the page and glide to where
 //! they belong.
 
+use crate::app::reactive::*;
 use hexx::Vec2;
-use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::{

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use serde_json::Value;
 
 use super::{VolcanoTable, art, board::emblem_of, rules::sea_at_start, table};
@@ -99,7 +99,7 @@ impl Shelved for VolcanoTable {
         }
     }
 
-    fn map(players: Signal<u8>, l: Locale) -> El {
+    fn map(players: Memo<u8>, l: Locale) -> El {
         let unofficial = move || {
             let official = Config::new(players.get()).is_official();
             (!official).then(|| el("p").class("unofficial").child(t!(l, volcano::unofficial)))

@@ -1,6 +1,6 @@
 //! Beside the board: the question with its buttons, the danger of this turn, its event, and the look ahead.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     model::{Ahead, phase},

@@ -1,6 +1,6 @@
 //! VOLCANO for the table frame.
 
-use leptos::prelude::{Get, GetUntracked, Memo, With, WithUntracked};
+use crate::app::reactive::*;
 
 use super::{
     art, board,
