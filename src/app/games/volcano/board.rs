@@ -90,18 +90,18 @@ fn layers(desk: Desk<VolcanoTable>, pointing: Option<(Memo<Model>, El)>) -> El {
         };
     let above = all([told, ring.into_node()]);
     let players = desk.view.with_untracked(|view| view.config.players);
-    let sea = sea(Drawn { board: shown, bump, players, low, ends, high, above })
+    let sea = sea(Drawn { board: Box::new(shown), bump: Box::new(bump), players, low, ends, high, above })
         .attr("role", "img")
         .attr("aria-label", t!(desk.locale, volcano::sea));
     el("div").class("island-stack").class_if("cut", move || telling.clock.cut.get()).child(sea).child(targets)
 }
 
 /// What a sea is drawn from.
-pub struct Drawn<B, P> {
+pub struct Drawn {
     /// The board.
-    pub board: B,
+    pub board: Box<dyn Fn() -> Board>,
     /// Whether an island has just run against something.
-    pub bump: P,
+    pub bump: Box<dyn Fn(Island) -> bool>,
     /// How many pawns there are.
     pub players: u8,
     /// What lies on the water.
@@ -115,10 +115,12 @@ pub struct Drawn<B, P> {
 }
 
 /// The sea as a picture.
-pub fn sea(
-    drawn: Drawn<impl Fn() -> Board + Copy + 'static, impl Fn(Island) -> bool + Copy + 'static>,
-) -> El {
+pub fn sea(drawn: Drawn) -> El {
     let Drawn { board, bump, players, low, ends, high, above } = drawn;
+    // Copied into everything that is drawn.
+    let (board, bump) = (StoredValue::new_local(board), StoredValue::new_local(bump));
+    let board = move || board.with_value(|board| board());
+    let bump = move |island| bump.with_value(|bump| bump(island));
     let blast = move |cell| board().chart().cell(Island::Volcano).around().has(cell);
     let dir = move |cell| turned(board().chart().currents().dir(cell));
     let card = move |cell: Cell| {

@@ -414,7 +414,7 @@ mod tests {
     fn no_choice_of_another_player_changes_anything_that_is_shown() {
         for seed in 0..20 {
             let mut game = game_at(5, seed, "act");
-            let mut other = game.clone();
+            let mut other = game;
             game.apply(Action::Go).unwrap();
             other.apply(Action::Stay).unwrap();
             for ahead in 0..=5 {

@@ -109,8 +109,8 @@ fn seascape(name: &str, words: &Words) -> Option<El> {
     }
     let board = view.board;
     let picture = sea(Drawn {
-        board: move || board,
-        bump: |_| false,
+        board: Box::new(move || board),
+        bump: Box::new(|_| false),
         players: 4,
         low: low_marks(&model),
         ends: trail_ends(&model),

@@ -214,8 +214,8 @@ impl TableGame for VolcanoTable {
 pub fn picture(board: Board, players: u8) -> El {
     let none = || ().into_node();
     board::sea(board::Drawn {
-        board: move || board,
-        bump: |_| false,
+        board: Box::new(move || board),
+        bump: Box::new(|_| false),
         players,
         low: none(),
         ends: none(),
