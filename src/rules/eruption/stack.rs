@@ -1,23 +1,39 @@
-use super::tile::{KINDS, Kind};
+use super::{
+    piles::{PILES, Piles},
+    tile::{KINDS, Kind},
+};
 
 /// Lava tiles by kind: the face-down stack, and those set aside during the present draw.
 ///
 /// A tile that fits nowhere goes back to a random place (E27, E34, E51). Since the order of the stack is unknown, that is
-/// the same as setting it aside until the draw is over.
+/// the same as setting it aside until the draw is over. With Forecast (E78) the unseen tiles are kept here and all others in
+/// the three stacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
     left: [u8; KINDS],
     aside: [u8; KINDS],
+    /// Whether the tiles lie in three stacks.
+    forecast: bool,
+    piles: Piles,
 }
 
 impl Stack {
-    /// All 40 lava tiles (E2).
-    pub(super) fn full() -> Stack {
-        Stack { left: std::array::from_fn(|i| Kind::all().nth(i).map_or(0, Kind::count)), aside: [0; KINDS] }
+    /// All 40 lava tiles (E2), in three stacks with Forecast.
+    pub(super) fn full(forecast: bool) -> Stack {
+        Stack::of_tiles(std::array::from_fn(|i| Kind::all().nth(i).map_or(0, Kind::count)), forecast)
+    }
+
+    /// These tiles, shuffled.
+    pub(super) fn of_tiles(left: [u8; KINDS], forecast: bool) -> Stack {
+        let piles = if forecast { Piles::dealt(left.iter().sum()) } else { Piles::default() };
+        Stack { left, aside: [0; KINDS], forecast, piles }
     }
 
     /// How many tiles the stack holds, the ones set aside included.
     pub fn len(&self) -> u8 {
+        if self.forecast {
+            return (0..PILES).map(|pile| self.piles.height(pile)).sum();
+        }
         self.left.iter().chain(&self.aside).sum()
     }
 
@@ -28,15 +44,27 @@ impl Stack {
 
     /// How many tiles of this kind it holds, the ones set aside included.
     pub fn of(&self, kind: Kind) -> u8 {
-        self.left[kind.index()] + self.aside[kind.index()]
+        let aside = if self.forecast { self.piles.aside(kind) } else { self.aside[kind.index()] };
+        self.drawable(kind) + aside
     }
 
-    /// How many tiles of this kind could be drawn next.
+    /// The face-up tile on one of the three stacks (E78).
+    pub fn top(&self, pile: usize) -> Option<Kind> {
+        self.piles.top(pile)
+    }
+
+    /// How many tiles lie in each of the three stacks; `None` without Forecast.
+    pub fn heights(&self) -> Option<[u8; PILES]> {
+        self.forecast.then(|| std::array::from_fn(|pile| self.piles.height(pile)))
+    }
+
+    /// How many tiles of this kind could be drawn next, or after others.
     pub(super) fn drawable(&self, kind: Kind) -> u8 {
-        self.left[kind.index()]
+        let seen = if self.forecast { self.piles.seen(kind) } else { 0 };
+        self.left[kind.index()] + seen
     }
 
-    /// The kinds that could be drawn next.
+    /// The kinds that could be drawn.
     pub(super) fn kinds(&self) -> impl Iterator<Item = Kind> + use<'_> {
         Kind::all().filter(|kind| self.drawable(*kind) > 0)
     }
@@ -45,12 +73,20 @@ impl Stack {
         self.left[kind.index()] -= 1;
     }
 
+    /// A tile that was drawn goes back.
     pub(super) fn set_aside(&mut self, kind: Kind) {
-        self.aside[kind.index()] += 1;
+        if self.forecast {
+            self.piles.put_back(kind);
+        } else {
+            self.aside[kind.index()] += 1;
+        }
     }
 
     /// The draw is over: what was set aside goes back.
     pub(super) fn settle(&mut self) {
+        if self.forecast {
+            return self.piles.settle();
+        }
         for (left, aside) in self.left.iter_mut().zip(&mut self.aside) {
             *left += std::mem::take(aside);
         }
@@ -59,6 +95,43 @@ impl Stack {
     /// Takes everything out; says how much of each kind it was.
     pub(super) fn clear(&mut self) -> [u8; KINDS] {
         self.settle();
-        std::mem::replace(&mut self.left, [0; KINDS])
+        let mut tiles = self.left;
+        if self.forecast {
+            Kind::all().for_each(|kind| tiles[kind.index()] += self.piles.seen(kind));
+        }
+        *self = Stack { left: [0; KINDS], aside: [0; KINDS], piles: Piles::default(), ..*self };
+        tiles
+    }
+}
+
+/// The three stacks of Forecast (E78).
+impl Stack {
+    /// The stack whose next tile is to be uncovered.
+    pub(super) fn bare(&self) -> Option<usize> {
+        self.piles.bare()
+    }
+
+    /// How likely it is that an unseen tile of that kind comes up on a stack, and one that was put back there.
+    pub(super) fn chances(&self, pile: usize, kind: Kind) -> (u32, u32) {
+        self.piles.chances(pile, kind, &self.left)
+    }
+
+    pub(super) fn uncover(&mut self, pile: usize, kind: Kind, put_back: bool) {
+        if !put_back {
+            self.draw(kind);
+        }
+        self.piles.uncover(pile, kind, put_back);
+    }
+
+    pub(super) fn take(&mut self, pile: usize) -> Option<Kind> {
+        self.piles.take(pile)
+    }
+
+    pub(super) fn bury_top(&mut self) -> Option<Kind> {
+        self.piles.bury_top()
+    }
+
+    pub(super) fn tops(&self) -> impl Iterator<Item = Kind> {
+        self.piles.tops()
     }
 }
