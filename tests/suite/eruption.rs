@@ -3,8 +3,8 @@
 use caldera::rules::{
     Game, Pending, Seat, Viewer,
     eruption::{
-        Action, Card, Chance, Clan, Clans, Config, Degrees, Die, Dir, Edge, Hex, Kind, Material, Prompt, Slot, State,
-        Turn, View, WallStock, ZoneCard,
+        Action, Card, Chance, Clan, Clans, Config, Degrees, Die, Dir, Edge, Hex, Kind, Material, Prompt,
+        Slot, State, Turn, View, WallStock, ZoneCard,
     },
 };
 

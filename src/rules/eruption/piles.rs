@@ -50,7 +50,11 @@ pub(super) struct Piles {
 impl Piles {
     /// So many tiles in three stacks as high as each other, or nearly; nothing has been uncovered (E78: 14, 13 and 13).
     pub(super) fn dealt(tiles: u8) -> Piles {
-        Piles { below: [(tiles + 2) / 3, (tiles + 1) / 3, tiles / 3], ..Piles::default() }
+        Piles::of_heights([tiles.div_ceil(3), (tiles + 1) / 3, tiles / 3])
+    }
+
+    pub(super) fn of_heights(below: [u8; PILES]) -> Piles {
+        Piles { below, ..Piles::default() }
     }
 
     pub(super) fn top(&self, pile: usize) -> Option<Kind> {
@@ -133,5 +137,38 @@ impl Piles {
                 self.back[pile].0 += aside.0;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tile_of_a_stack_is_as_likely_to_be_the_next() {
+        let kind = |name: &str| name.parse::<Kind>().unwrap();
+        let mut piles = Piles::of_heights([3, 3, 0]);
+        piles.uncover(0, kind("03"), false);
+        piles.take(0);
+        piles.put_back(kind("03"));
+        piles.settle();
+        // Three tiles: the one that was put back, and two of the five that nobody has seen.
+        let mut unseen = [0; KINDS];
+        (unseen[kind("3").index()], unseen[kind("03").index()]) = (4, 1);
+        assert_eq!(piles.height(0), 3);
+        assert_eq!(piles.chances(0, kind("3"), &unseen), (8, 0));
+        assert_eq!(piles.chances(0, kind("03"), &unseen), (2, 5), "a third of all fifteen parts");
+        assert_eq!(piles.chances(1, kind("03"), &unseen), (3, 0), "the other stack has unseen tiles only");
+        piles.uncover(0, kind("03"), true);
+        assert_eq!(piles.chances(0, kind("03"), &unseen), (2, 0));
+    }
+
+    #[test]
+    fn the_highest_stack_loses_its_top_the_first_among_equals() {
+        let kind: Kind = "03".parse().unwrap();
+        let mut piles = Piles::of_heights([2, 3, 3]);
+        (0..PILES).for_each(|pile| piles.uncover(pile, kind, false));
+        piles.bury_top();
+        assert_eq!((piles.top(1), piles.bare(), piles.height(1)), (None, Some(1), 3));
     }
 }

@@ -104,6 +104,24 @@ impl Stack {
     }
 }
 
+#[cfg(test)]
+impl Stack {
+    /// Three stacks, each from the top down.
+    pub(super) fn of_piles(piles: &[Vec<Kind>; PILES]) -> Stack {
+        let mut stack = Stack::of_tiles([0; KINDS], true);
+        for kind in piles.iter().flatten() {
+            stack.left[kind.index()] += 1;
+        }
+        stack.piles = Piles::of_heights(piles.each_ref().map(|pile| pile.len() as u8));
+        for (index, pile) in piles.iter().enumerate() {
+            if let Some(top) = pile.first() {
+                stack.uncover(index, *top, false);
+            }
+        }
+        stack
+    }
+}
+
 /// The three stacks of Forecast (E78).
 impl Stack {
     /// The stack whose next tile is to be uncovered.

@@ -141,7 +141,8 @@ impl State {
         self.lose_walls_facing(hex, WallLoss::Eruption, events);
         self.put_tile(hex, Tile::ERUPTION, events);
         for seat in Seat::first(self.config.players) {
-            let spared = self.config.clans.allied(seat, self.seat) || self.config.annihilation && self.is_out(seat);
+            let spared =
+                self.config.clans.allied(seat, self.seat) || self.config.annihilation && self.is_out(seat);
             if !spared {
                 self.heat(seat, 30, HeatCause::Eruption(self.seat), events);
             }
@@ -275,8 +276,8 @@ impl State {
 
     /// E37: one more tile in zone 3, if one can be placed.
     fn begin_extra(&mut self) {
-        let offered = !self.is_out(self.seat)
-            && self.own().temperature.zone() >= 3 && self.stack_fits(self.open());
+        let offered =
+            !self.is_out(self.seat) && self.own().temperature.zone() >= 3 && self.stack_fits(self.open());
         self.stage = if offered { Stage::Extra } else { Stage::BeginCards };
     }
 

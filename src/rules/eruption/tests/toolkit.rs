@@ -5,8 +5,8 @@ use super::pictures::tile_of;
 use crate::rules::{
     Game, Pending, Refusal, Seat,
     eruption::{
-        Action, Board, Card, Cards, Config, Degrees, Edge, Event, Hex, HexSet, Kind, Material, State, Tile,
-        state::Stage,
+        Action, Board, Card, Cards, Config, Degrees, Edge, Event, Hex, HexSet, Kind, Material, Stack, State,
+        Tile, state::Stage,
     },
 };
 
@@ -88,6 +88,20 @@ impl Scene {
         self.0.stack.clear();
         named::<Kind>(kinds).for_each(|kind| self.0.stack.set_aside(kind));
         self.0.stack.settle();
+        self
+    }
+
+    /// Tiles that have left the game.
+    pub(super) fn gone(mut self, kinds: &str) -> Scene {
+        named::<Kind>(kinds).for_each(|kind| self.0.tile_discard[kind.index()] += 1);
+        self
+    }
+
+    /// The three stacks of Forecast, each from the top down. What lies below counts as unseen, so that only how much of it
+    /// there is matters for each stack.
+    pub(super) fn stacks(mut self, stacks: [&str; 3]) -> Scene {
+        let stacks: [Vec<Kind>; 3] = stacks.map(|kinds| named(kinds).collect());
+        self.0.stack = Stack::of_piles(&stacks);
         self
     }
 
@@ -202,6 +216,13 @@ impl Table {
     /// The legal actions that begin with these words.
     pub(super) fn options_for(&self, words: &str) -> Vec<String> {
         self.options().into_iter().filter(|option| option.starts_with(words)).collect()
+    }
+
+    /// The possible outcomes with their weights.
+    pub(super) fn chances(&self) -> Vec<(String, u32)> {
+        let mut outcomes = Vec::new();
+        self.state.outcomes(&mut outcomes);
+        outcomes.into_iter().map(|(action, weight)| (action.to_string(), weight)).collect()
     }
 
     /// What is asked, or what chance decides.
