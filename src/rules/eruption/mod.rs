@@ -9,6 +9,7 @@ mod board;
 mod card;
 mod clan;
 mod config;
+mod counts;
 mod degrees;
 mod event;
 mod hex;

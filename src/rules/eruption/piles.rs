@@ -4,34 +4,10 @@
 //! many tiles lie below. A tile that was put back is known to lie in its stack, at a random place: it is kept apart there, so
 //! that every tile comes up as likely as it would in a real stack.
 
-use super::tile::{KINDS, Kind};
+use super::{counts::Counts, tile::Kind};
 
 /// How many stacks there are.
 pub(super) const PILES: usize = 3;
-
-/// Tiles by kind, four bits for each kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Counts(u64);
-
-impl Counts {
-    const fn of(self, kind: Kind) -> u8 {
-        (self.0 >> (4 * kind.index()) & 15) as u8
-    }
-
-    const fn add(&mut self, kind: Kind) {
-        self.0 += 1 << (4 * kind.index());
-    }
-
-    const fn take(&mut self, kind: Kind) {
-        if self.of(kind) > 0 {
-            self.0 -= 1 << (4 * kind.index());
-        }
-    }
-
-    fn len(self) -> u8 {
-        Kind::all().map(|kind| self.of(kind)).sum()
-    }
-}
 
 /// The stacks, as far as they are known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,10 +51,11 @@ impl Piles {
         (0..PILES).find(|pile| self.tops[*pile].is_none() && self.below[*pile] > 0)
     }
 
-    /// How many tiles of this kind are no longer unseen; the ones set aside during a draw apart.
-    pub(super) fn seen(&self, kind: Kind) -> u8 {
-        let tops = self.tops().filter(|top| *top == kind).count() as u8;
-        tops + self.back.iter().map(|back| back.of(kind)).sum::<u8>()
+    /// The tiles that are no longer unseen; the ones set aside during a draw apart.
+    pub(super) fn seen(&self) -> Counts {
+        let mut seen = self.back.iter().fold(Counts::default(), |all, back| all.plus(*back));
+        self.tops().for_each(|top| seen.add(top));
+        seen
     }
 
     /// How many tiles of this kind have been set aside during the present draw.
@@ -91,10 +68,10 @@ impl Piles {
     ///
     /// Of the `n` tiles below, `b` were put back and lie anywhere, so one of them is next in `1` of `n` cases each; the others
     /// are any of the `unseen` tiles.
-    pub(super) fn chances(&self, pile: usize, kind: Kind, unseen: &[u8; KINDS]) -> (u32, u32) {
-        let all: u32 = unseen.iter().map(|count| u32::from(*count)).sum();
+    pub(super) fn chances(&self, pile: usize, kind: Kind, unseen: Counts) -> (u32, u32) {
+        let all = u32::from(unseen.len());
         let others = u32::from(self.below[pile].saturating_sub(self.back[pile].len()));
-        (others * u32::from(unseen[kind.index()]), u32::from(self.back[pile].of(kind)) * all.max(1))
+        (others * u32::from(unseen.of(kind)), u32::from(self.back[pile].of(kind)) * all.max(1))
     }
 
     /// A tile comes up: an unseen one, or one that was put back.
@@ -132,10 +109,8 @@ impl Piles {
     pub(super) fn settle(&mut self) {
         for pile in 0..PILES {
             let aside = std::mem::take(&mut self.aside[pile]);
-            if aside != Counts::default() {
-                self.below[pile] += aside.len();
-                self.back[pile].0 += aside.0;
-            }
+            self.below[pile] += aside.len();
+            self.back[pile] = self.back[pile].plus(aside);
         }
     }
 }
@@ -153,14 +128,13 @@ mod tests {
         piles.put_back(kind("03"));
         piles.settle();
         // Three tiles: the one that was put back, and two of the five that nobody has seen.
-        let mut unseen = [0; KINDS];
-        (unseen[kind("3").index()], unseen[kind("03").index()]) = (4, 1);
+        let unseen = Counts::of_each(|of| if of == kind("3") { 4 } else { u8::from(of == kind("03")) });
         assert_eq!(piles.height(0), 3);
-        assert_eq!(piles.chances(0, kind("3"), &unseen), (8, 0));
-        assert_eq!(piles.chances(0, kind("03"), &unseen), (2, 5), "a third of all fifteen parts");
-        assert_eq!(piles.chances(1, kind("03"), &unseen), (3, 0), "the other stack has unseen tiles only");
+        assert_eq!(piles.chances(0, kind("3"), unseen), (8, 0));
+        assert_eq!(piles.chances(0, kind("03"), unseen), (2, 5), "a third of all fifteen parts");
+        assert_eq!(piles.chances(1, kind("03"), unseen), (3, 0), "the other stack has unseen tiles only");
         piles.uncover(0, kind("03"), true);
-        assert_eq!(piles.chances(0, kind("03"), &unseen), (2, 0));
+        assert_eq!(piles.chances(0, kind("03"), unseen), (2, 0));
     }
 
     #[test]

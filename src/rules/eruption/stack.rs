@@ -1,4 +1,5 @@
 use super::{
+    counts::Counts,
     piles::{PILES, Piles},
     tile::{KINDS, Kind},
 };
@@ -10,8 +11,8 @@ use super::{
 /// the three stacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
-    left: [u8; KINDS],
-    aside: [u8; KINDS],
+    left: Counts,
+    aside: Counts,
     /// Whether the tiles lie in three stacks.
     forecast: bool,
     piles: Piles,
@@ -20,13 +21,13 @@ pub struct Stack {
 impl Stack {
     /// All 40 lava tiles (E2), in three stacks with Forecast.
     pub(super) fn full(forecast: bool) -> Stack {
-        Stack::of_tiles(std::array::from_fn(|i| Kind::all().nth(i).map_or(0, Kind::count)), forecast)
+        Stack::of_tiles(Counts::of_each(Kind::count), forecast)
     }
 
     /// These tiles, shuffled.
-    pub(super) fn of_tiles(left: [u8; KINDS], forecast: bool) -> Stack {
-        let piles = if forecast { Piles::dealt(left.iter().sum()) } else { Piles::default() };
-        Stack { left, aside: [0; KINDS], forecast, piles }
+    pub(super) fn of_tiles(left: Counts, forecast: bool) -> Stack {
+        let piles = if forecast { Piles::dealt(left.len()) } else { Piles::default() };
+        Stack { left, aside: Counts::default(), forecast, piles }
     }
 
     /// How many tiles the stack holds, the ones set aside included.
@@ -34,18 +35,18 @@ impl Stack {
         if self.forecast {
             return (0..PILES).map(|pile| self.piles.height(pile)).sum();
         }
-        self.left.iter().chain(&self.aside).sum()
+        self.left.len() + self.aside.len()
     }
 
     /// Whether no tile is left.
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        if self.forecast { self.len() == 0 } else { self.left.is_empty() && self.aside.is_empty() }
     }
 
     /// How many tiles of this kind it holds, the ones set aside included.
     pub fn of(&self, kind: Kind) -> u8 {
-        let aside = if self.forecast { self.piles.aside(kind) } else { self.aside[kind.index()] };
-        self.drawable(kind) + aside
+        let aside = if self.forecast { self.piles.aside(kind) } else { self.aside.of(kind) };
+        aside + self.possible().of(kind)
     }
 
     /// The face-up tile on one of the three stacks (E78).
@@ -58,19 +59,23 @@ impl Stack {
         self.forecast.then(|| std::array::from_fn(|pile| self.piles.height(pile)))
     }
 
-    /// How many tiles of this kind could be drawn next, or after others.
+    /// How many tiles of this kind could be drawn next from the face-down stack.
     pub(super) fn drawable(&self, kind: Kind) -> u8 {
-        let seen = if self.forecast { self.piles.seen(kind) } else { 0 };
-        self.left[kind.index()] + seen
+        self.left.of(kind)
     }
 
-    /// The kinds that could be drawn.
-    pub(super) fn kinds(&self) -> impl Iterator<Item = Kind> + use<'_> {
-        Kind::all().filter(|kind| self.drawable(*kind) > 0)
+    /// The kinds that could be drawn, with Forecast after others.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
+        self.possible().kinds()
+    }
+
+    /// All tiles but those set aside.
+    fn possible(&self) -> Counts {
+        if self.forecast { self.left.plus(self.piles.seen()) } else { self.left }
     }
 
     pub(super) fn draw(&mut self, kind: Kind) {
-        self.left[kind.index()] -= 1;
+        self.left.take(kind);
     }
 
     /// A tile that was drawn goes back.
@@ -78,7 +83,7 @@ impl Stack {
         if self.forecast {
             self.piles.put_back(kind);
         } else {
-            self.aside[kind.index()] += 1;
+            self.aside.add(kind);
         }
     }
 
@@ -87,38 +92,15 @@ impl Stack {
         if self.forecast {
             return self.piles.settle();
         }
-        for (left, aside) in self.left.iter_mut().zip(&mut self.aside) {
-            *left += std::mem::take(aside);
-        }
+        self.left = self.left.plus(std::mem::take(&mut self.aside));
     }
 
     /// Takes everything out; says how much of each kind it was.
     pub(super) fn clear(&mut self) -> [u8; KINDS] {
         self.settle();
-        let mut tiles = self.left;
-        if self.forecast {
-            Kind::all().for_each(|kind| tiles[kind.index()] += self.piles.seen(kind));
-        }
-        *self = Stack { left: [0; KINDS], aside: [0; KINDS], piles: Piles::default(), ..*self };
-        tiles
-    }
-}
-
-#[cfg(test)]
-impl Stack {
-    /// Three stacks, each from the top down.
-    pub(super) fn of_piles(piles: &[Vec<Kind>; PILES]) -> Stack {
-        let mut stack = Stack::of_tiles([0; KINDS], true);
-        for kind in piles.iter().flatten() {
-            stack.left[kind.index()] += 1;
-        }
-        stack.piles = Piles::of_heights(piles.each_ref().map(|pile| pile.len() as u8));
-        for (index, pile) in piles.iter().enumerate() {
-            if let Some(top) = pile.first() {
-                stack.uncover(index, *top, false);
-            }
-        }
-        stack
+        let tiles = self.possible();
+        *self = Stack { left: Counts::default(), piles: Piles::default(), ..*self };
+        std::array::from_fn(|kind| Kind::all().nth(kind).map_or(0, |kind| tiles.of(kind)))
     }
 }
 
@@ -131,7 +113,7 @@ impl Stack {
 
     /// How likely it is that an unseen tile of that kind comes up on a stack, and one that was put back there.
     pub(super) fn chances(&self, pile: usize, kind: Kind) -> (u32, u32) {
-        self.piles.chances(pile, kind, &self.left)
+        self.piles.chances(pile, kind, self.left)
     }
 
     pub(super) fn uncover(&mut self, pile: usize, kind: Kind, put_back: bool) {
@@ -151,5 +133,21 @@ impl Stack {
 
     pub(super) fn tops(&self) -> impl Iterator<Item = Kind> {
         self.piles.tops()
+    }
+}
+
+#[cfg(test)]
+impl Stack {
+    /// Three stacks, each from the top down.
+    pub(super) fn of_piles(piles: &[Vec<Kind>; PILES]) -> Stack {
+        let mut stack = Stack::of_tiles(Counts::default(), true);
+        piles.iter().flatten().for_each(|kind| stack.left.add(*kind));
+        stack.piles = Piles::of_heights(piles.each_ref().map(|pile| pile.len() as u8));
+        for (index, pile) in piles.iter().enumerate() {
+            if let Some(top) = pile.first() {
+                stack.uncover(index, *top, false);
+            }
+        }
+        stack
     }
 }

@@ -201,10 +201,12 @@ impl State {
         if self.draws > 0 {
             return Pending::Chance(Chance::Card);
         }
+        if self.bare().is_some() {
+            return Pending::Chance(Chance::Tile);
+        }
         let prompt = match self.stage {
             Stage::Start => return Pending::Chance(Chance::Start),
             Stage::Deal { .. } => return Pending::Chance(Chance::Card),
-            _ if self.bare().is_some() => return Pending::Chance(Chance::Tile),
             Stage::Damage { position } => return self.village_roll(position),
             Stage::Draw(_) | Stage::DrawReplacement if self.config.forecast => Prompt::Take,
             Stage::Draw(_) | Stage::DrawReplacement => return Pending::Chance(Chance::Tile),
@@ -257,8 +259,10 @@ impl State {
 
     /// E78: the stack whose top is to be uncovered. It is done before anything else, but after the deal.
     pub(super) fn bare(&self) -> Option<usize> {
-        let begun = !matches!(self.stage, Stage::Start | Stage::Deal { .. } | Stage::Over);
-        if self.config.forecast && begun { self.stack.bare() } else { None }
+        if !self.config.forecast || matches!(self.stage, Stage::Start | Stage::Deal { .. } | Stage::Over) {
+            return None;
+        }
+        self.stack.bare()
     }
 
     /// The seats on the same side, the seat itself included (E76).

@@ -4,6 +4,7 @@
 use super::{
     card::Card,
     config::WallStock,
+    counts::Counts,
     degrees::Degrees,
     event::Event,
     stack::Stack,
@@ -42,10 +43,8 @@ impl State {
         if self.tile_discard.iter().all(|count| *count == 0) {
             return;
         }
-        let mut tiles = self.stack.clear();
-        for (tiles, discarded) in tiles.iter_mut().zip(&mut self.tile_discard) {
-            *tiles += std::mem::take(discarded);
-        }
+        let (left, gone) = (self.stack.clear(), std::mem::take(&mut self.tile_discard));
+        let tiles = Counts::of_each(|kind| left[kind.index()] + gone[kind.index()]);
         self.stack = Stack::of_tiles(tiles, self.config.forecast);
         events.push(Event::TilesShuffled { tiles: self.stack.len() });
     }
