@@ -1,4 +1,4 @@
-//! Playthroughs: whole games in readable text, one for each number of players. A change of the rules shows as a diff.
+//! Playthroughs: whole games in readable text, one for each number of players and for the variants. A change of the rules shows as a diff.
 //!
 //! A file's first line is the config; each line that begins with `>` is a step in the notation of records, followed by what
 //! happened and what comes next. The test replays the steps of each file and compares the text. To play new games instead,
@@ -9,21 +9,20 @@ use std::{env, fmt::Write, fs, path::PathBuf};
 use caldera::{
     rules::{
         Game, Pending,
-        eruption::{Config, Event, State},
+        eruption::{Clans, Config, Event, State},
     },
     session::Playout,
 };
 
 #[test]
 fn eruption_is_played_as_written() {
-    for players in 2..=6 {
+    for (name, config) in games() {
         let path: PathBuf =
-            [env!("CARGO_MANIFEST_DIR"), "tests", "playthroughs", &format!("eruption-{players}.txt")]
+            [env!("CARGO_MANIFEST_DIR"), "tests", "playthroughs", &format!("eruption-{name}.txt")]
                 .iter()
                 .collect();
         if env::var_os("UPDATE_PLAYTHROUGHS").is_some() {
-            let config = Config::new(players);
-            let steps = random_steps::<State>(&config, players.into());
+            let steps = random_steps::<State>(&config, config.players.into());
             fs::write(&path, tell::<State>(&config, &steps, island)).expect("the file can be written");
         }
         let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -36,6 +35,26 @@ fn eruption_is_played_as_written() {
         assert_eq!(text.len(), told.len(), "{} ends elsewhere", path.display());
         assert!(text.contains("Over"), "{} is a whole game", path.display());
     }
+}
+
+/// What is played, and the names of the files.
+fn games() -> Vec<(String, Config)> {
+    let mut games: Vec<_> = (2..=6).map(|players| (players.to_string(), Config::new(players))).collect();
+    let base = Config::new;
+    let with = |config, annihilation, forecast| Config { annihilation, forecast, ..config };
+    let clans = |clans, players| Config { clans, ..base(players) };
+    for (name, config) in [
+        ("clans-4", clans(Clans::halves(4), 4)),
+        ("clans-6", clans(Clans::pairs(6), 6)),
+        ("annihilation-3", with(base(3), true, false)),
+        ("forecast-2", with(base(2), false, true)),
+        ("forecast-clans-4", with(clans(Clans::halves(4), 4), false, true)),
+        ("forecast-annihilation-5", with(base(5), true, true)),
+        ("all-6", with(clans(Clans::halves(6), 6), true, true)),
+    ] {
+        games.push((name.into(), config));
+    }
+    games
 }
 
 /// The island at the start of every fifth turn, and at the end.
