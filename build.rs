@@ -1,5 +1,7 @@
 //! Makes the texts of `locales/` into Rust: a type for every key, whose fields are the placeholders of the text. A key
 //! that one language lacks, a placeholder that differs, or a text that is no text stops the build with its name.
+//! The rules of each game, `locales/rules/`, become one constant for each game, if both languages say the same things in the same
+//! order (see `src/app/book`).
 //!
 //! Why not a library: of those with typed keys, `leptos_i18n` 0.6 only warns about missing keys, adds 117 packages and
 //! quadruples the build time of the crate; the rest look keys up at run time.
@@ -22,6 +24,7 @@ fn main() {
     let files = LANGUAGES.map(|language| read(&format!("locales/{language}.json")));
     let (mut code, mut errors) = (String::new(), Vec::new());
     walk("", [&files[0], &files[1]], &mut code, &mut errors);
+    let books = books(&mut errors);
     for error in &errors {
         println!("cargo::error={error}");
     }
@@ -29,7 +32,66 @@ fn main() {
         exit(1);
     }
     let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
-    fs::write(Path::new(&out).join("texts.rs"), code).expect("the output folder can be written");
+    for (name, code) in [("texts.rs", code), ("books.rs", books)] {
+        fs::write(Path::new(&out).join(name), code).expect("the output folder can be written");
+    }
+}
+
+/// The rules of all games, as they are written without empty lines.
+fn books(errors: &mut Vec<String>) -> String {
+    let mut code = String::new();
+    let folder = fs::read_dir("locales/rules").expect("locales/rules can be read");
+    let files = folder.map(|file| file.expect("locales/rules can be read").file_name());
+    let first = format!(".{}.txt", LANGUAGES[0]);
+    let games: BTreeSet<String> =
+        files.filter_map(|file| Some(file.to_str()?.strip_suffix(&first)?.to_owned())).collect();
+    for game in games {
+        let texts = LANGUAGES.map(|language| {
+            let path = format!("locales/rules/{game}.{language}.txt");
+            let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+            text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect::<Vec<_>>()
+        });
+        let shapes = texts.each_ref().map(|lines| lines.iter().map(|line| shape(line)).collect::<Vec<_>>());
+        let longest = shapes[0].len().max(shapes[1].len());
+        // One difference moves all that follows.
+        if let Some(at) = (0..longest).find(|at| shapes[0].get(*at) != shapes[1].get(*at)) {
+            let line = |language: usize| texts[language].get(at).map_or("nothing", String::as_str);
+            errors.push(format!("rules of {game}: \"{}\" is not like \"{}\"", line(0), line(1)));
+        }
+        for line in texts.iter().flatten().filter(|line| line.matches('*').count() % 2 != 0) {
+            errors.push(format!("rules of {game}: an open * in \"{line}\""));
+        }
+        let name = game.to_uppercase();
+        let doc = format!("The rules of {game}, in the order of the languages.");
+        let texts = texts.map(|lines| lines.join("\n"));
+        let _ = writeln!(
+            code,
+            "#[doc = {doc:?}] pub const {name}: [&str; 2] = [{:?}, {:?}];",
+            texts[0], texts[1]
+        );
+    }
+    code
+}
+
+/// What of a line of rules is the same in every language: its kind, its id or number, its columns, the rules it names.
+fn shape(line: &str) -> (String, usize, BTreeSet<String>) {
+    let mut words = line.split(' ');
+    let mut head = words.next().unwrap_or_default().to_owned();
+    let id = if matches!(head.as_str(), "#" | "!" | "=" | "-") { words.next() } else { None };
+    match head.as_str() {
+        "#" | "!" | "=" => head.push_str(id.unwrap_or_default()),
+        "|" | "?" | "-" => {}
+        _ if is_rule(&head) => {}
+        _ => head.clear(),
+    }
+    let refs = line.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| is_rule(word));
+    (head, line.matches(" | ").count(), refs.map(str::to_owned).collect())
+}
+
+/// Whether it is the number of a rule, such as `E25`.
+fn is_rule(word: &str) -> bool {
+    let number = word.strip_prefix(|c: char| c.is_ascii_uppercase());
+    number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 fn read(path: &str) -> Map<String, Value> {

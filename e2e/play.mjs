@@ -93,7 +93,8 @@ export async function act(page, seen, turn) {
 async function playCard(page, turn) {
   const control = (name) => page.locator(`.sheet [data-control="${name}"]`).first();
   const cards = page.locator('.sheet .hand.phase .acard');
-  await cards.nth(turn % (await cards.count())).click();
+  // Many cards lie like a fan: the left side of each is free.
+  await cards.nth(turn % (await cards.count())).click({ position: { x: 14, y: 40 } });
   const seen = await settled(page);
   if (seen.controls.confirm) return control('confirm').click();
   const targets = seen.hexes.length > 0 ? seen.hexes : seen.edges;

@@ -1,16 +1,11 @@
 // Saved games: making, renaming, copying, deleting, taking out and in; and everything that can go wrong with storage.
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.mjs';
+import { startGame } from './play.mjs';
 
 /** Sets a game up as a person would and gives the id of its slot. */
 async function newGame(page, names = ['Aki', 'Ben']) {
-  await page.goto('#/new/eruption');
-  await page.locator('label', { has: page.locator(`#n${names.length}`) }).click();
-  const fields = page.locator('.seat-rows input');
-  await expect(fields).toHaveCount(names.length);
-  for (const [at, name] of names.entries()) await fields.nth(at).fill(name);
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(page).toHaveURL(/#\/table\//);
+  await startGame(page, names);
   return page.url().split('/').pop();
 }
 

@@ -20,7 +20,7 @@ test('four people play a whole game with the mouse, with an undo and a reload', 
     }
     if (!undone && actions > 20 && seen.controls.done && seen.cards > 0) {
       // A card is traded for a wall, taken back, and kept.
-      await page.locator('.sheet .hand.phase .acard').first().click();
+      await page.locator('.sheet .hand.phase .acard').first().click({ position: { x: 14, y: 40 } });
       await page.locator('[data-control="trade"]').click();
       await expect.poll(async () => (await look(page)).cards).toBe(seen.cards - 1);
       await page.getByRole('button', { name: 'Undo' }).click();
@@ -145,7 +145,7 @@ test('what was said about a card of the hand goes when the curtain closes', asyn
   const blocked = page.locator('.sheet .hand.phase .acard.blocked');
   for (let actions = 0; actions < 80 && (await blocked.count()) === 0; actions++) await act(page, await settled(page), 1);
   // Playwright takes it for disabled; a person may tap it, to hear why.
-  await blocked.first().click({ force: true });
+  await blocked.first().click({ force: true, position: { x: 14, y: 40 } });
   const why = page.locator('.prompt .why');
   await expect(why).toContainText(/\(E\d+\)/);
   const said = await why.textContent();

@@ -3,9 +3,12 @@
 use super::dom::{El, svg};
 
 /// Names and paths.
-const ICONS: [(&str, &str); 26] = [
+const ICONS: [(&str, &str); 29] = [
     ("menu", "M4 7h16M4 12h16M4 17h16"),
     ("back", "M15 5l-7 7 7 7"),
+    ("up", "M5 15l7-7 7 7"),
+    ("down", "M5 9l7 7 7-7"),
+    ("book", "M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1ZM12 6v14"),
     ("log", "M6 4h9l4 4v12H6ZM9 10h6M9 13h7M9 16h5"),
     ("clockwise", "M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4"),
     ("anticlockwise", "M5 12a7 7 0 1 0 2.2-5.1M5 4v4h4"),

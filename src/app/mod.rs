@@ -2,6 +2,7 @@
 //! cards of each game in [`games`]. The rules are not here: a screen shows a view and sends messages. What is on the page
 //! is made with [`dom`].
 
+pub mod book;
 pub mod dialog;
 pub mod dom;
 pub mod files;
@@ -30,18 +31,36 @@ pub fn start() {
     });
 }
 
+/// Whether the last that was heard of the players was a key: then the page shows where the focus is, even where nothing else
+/// would say so.
+fn follow_hands() {
+    let mark = |name: &'static str, keys: bool| {
+        let _ = window_event_listener_untyped(name, move |_| {
+            if let Some(root) = document().document_element() {
+                let _ = root.toggle_attribute_with_force("data-keys", keys);
+            }
+        });
+    };
+    mark("keydown", true);
+    mark("pointerdown", false);
+}
+
 /// The whole app.
 fn app() -> View {
     let settings = settings::provide_settings();
+    follow_hands();
     let route = follow_address();
+    let screen = memo(move || route.get().screen());
     let locale = memo(move || settings.get().locale());
     storage::provide_storage();
+    provide_context(route);
     all([move || {
         // A change of language draws everything anew, so that no text needs to watch it.
         provide_context(locale.get());
-        match route.get() {
+        match screen.get() {
             Route::Shelf => screens::shelf(),
             Route::Setup(game) => screens::setup(game),
+            Route::Rules { game, .. } => screens::rules(&game),
             Route::Saves => screens::saves(),
             Route::Settings => screens::settings(),
             Route::About => screens::about(),

@@ -17,6 +17,13 @@ pub enum Route {
     Settings,
     /// About the app and the games.
     About,
+    /// The rules of a game, opened at a place.
+    Rules {
+        /// The game.
+        game: String,
+        /// A section, a card or a rule; nothing for the beginning.
+        at: String,
+    },
     /// The table of a saved game.
     Table(String),
     /// The final standings of a saved game.
@@ -29,6 +36,8 @@ impl Route {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
         match path.split('/').collect::<Vec<_>>()[..] {
             ["new", game] => Route::Setup(game.to_owned()),
+            ["rules", game] => Route::Rules { game: game.to_owned(), at: String::new() },
+            ["rules", game, at] => Route::Rules { game: game.to_owned(), at: at.to_owned() },
             ["saves"] => Route::Saves,
             ["settings"] => Route::Settings,
             ["about"] => Route::About,
@@ -43,11 +52,21 @@ impl Route {
         match self {
             Route::Shelf => "#/".to_owned(),
             Route::Setup(game) => format!("#/new/{game}"),
+            Route::Rules { game, at } if at.is_empty() => format!("#/rules/{game}"),
+            Route::Rules { game, at } => format!("#/rules/{game}/{at}"),
             Route::Saves => "#/saves".to_owned(),
             Route::Settings => "#/settings".to_owned(),
             Route::About => "#/about".to_owned(),
             Route::Table(slot) => format!("#/table/{slot}"),
             Route::End(slot) => format!("#/table/{slot}/end"),
+        }
+    }
+
+    /// The screen: the same wherever a book is opened.
+    pub fn screen(self) -> Route {
+        match self {
+            Route::Rules { game, .. } => Route::Rules { game, at: String::new() },
+            other => other,
         }
     }
 
@@ -81,6 +100,8 @@ mod tests {
         for route in [
             Route::Shelf,
             Route::Setup("eruption".into()),
+            Route::Rules { game: "eruption".into(), at: String::new() },
+            Route::Rules { game: "eruption".into(), at: "E25".into() },
             Route::Saves,
             Route::Settings,
             Route::About,

@@ -19,6 +19,8 @@ pub struct Settings {
     pub theme: Option<Theme>,
     /// The size of text and controls.
     pub size: TextSize,
+    /// Whether boards are turned towards whoever acts.
+    pub turned: bool,
 }
 
 /// A language, as it is stored.
@@ -94,6 +96,7 @@ impl Settings {
     fn from_json(value: Value) -> Result<Settings, String> {
         let mut fields = Fields::of(value)?;
         fields.drop_null(&["language", "theme"]);
+        let turned = fields.flag("turned")?;
         let language = fields.text("language")?;
         let theme = fields.text("theme")?;
         let size = fields.text("size")?;
@@ -101,6 +104,7 @@ impl Settings {
             language: named("language", language, &Language::ALL, Language::name)?,
             theme: named("theme", theme, &Theme::ALL, Theme::name)?,
             size: named("size", size, &TextSize::ALL, TextSize::name)?.unwrap_or_default(),
+            turned: turned.unwrap_or(false),
         })
     }
 
@@ -109,6 +113,7 @@ impl Settings {
             "language": self.language.map(Language::name),
             "theme": self.theme.map(Theme::name),
             "size": self.size.name(),
+            "turned": self.turned,
         })
     }
 
@@ -184,8 +189,10 @@ mod tests {
         for language in [None, Some(Language::En), Some(Language::Ja)] {
             for theme in [None, Some(Theme::Light), Some(Theme::Dark), Some(Theme::Contrast)] {
                 for size in TextSize::ALL {
-                    let settings = Settings { language, theme, size };
-                    assert_eq!(Settings::from_json(settings.to_json()), Ok(settings));
+                    for turned in [false, true] {
+                        let settings = Settings { language, theme, size, turned };
+                        assert_eq!(Settings::from_json(settings.to_json()), Ok(settings));
+                    }
                 }
             }
         }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use caldera::{
-    rules::{Game, Pending, Refusal, Score, eruption},
+    rules::{GAMES, Game, Pending, Refusal, Score, Task, eruption, for_game},
     session::{Playout, perft},
 };
 use serde_json::{Value, json};
@@ -16,10 +16,10 @@ const HELP: &str = "\
 arena replay FILE… [--states] [--legal]
     Replays records (one JSON record a file, or JSON lines; - is standard input). One JSON object a line: without options
     the position after the last step, with --states one after every step, with --legal the legal actions too.
-arena playouts [--game eruption] [--players N] [--config JSON] [--games K] [--seed S]
+arena playouts [--game eruption|volcano] [--players N] [--config JSON] [--games K] [--seed S]
     Plays K random games with every legal action listed at every decision; prints games and actions a second, how long games
     are, and how the seats fare.
-arena perft [--game eruption] [--players N] [--config JSON] [--depth D] [--seed S]
+arena perft [--game eruption|volcano] [--players N] [--config JSON] [--depth D] [--seed S]
     Counts the sequences of D decisions from the first decision of the game dealt by the seed.
     JSON is a config as records have it, or a part of one: '{\"clans\":\"AABB\",\"forecast\":true}'.
 arena help";
@@ -29,10 +29,10 @@ fn main() -> ExitCode {
     let result = match arguments.split_first().map(|(first, rest)| (first.as_str(), rest)) {
         Some(("replay", rest)) => replay(rest),
         Some(("playouts", rest)) => {
-            Options::read(rest).and_then(|options| options.by_game(playouts::<eruption::State>))
+            Options::read(rest).and_then(|options| for_named(&options.game, Playouts(&options))?)
         }
         Some(("perft", rest)) => {
-            Options::read(rest).and_then(|options| options.by_game(count::<eruption::State>))
+            Options::read(rest).and_then(|options| for_named(&options.game, Perft(&options))?)
         }
         Some(("help" | "--help" | "-h", _)) => {
             println!("{HELP}");
@@ -91,26 +91,34 @@ impl Options {
         Ok(options)
     }
 
-    fn by_game(&self, eruption: impl Fn(&Options, &Value) -> Result<bool, String>) -> Result<bool, String> {
-        match self.game.as_str() {
-            eruption::State::ID => {
-                let mut config = self.config.clone();
-                if config.get("players").is_none() {
-                    config["players"] = self.players.into();
-                }
-                eruption(self, &config)
-            }
-            other => Err(format!("there is no game {other:?}; there is: {}", eruption::State::ID)),
+    fn new_game<G: Game>(&self) -> Result<G, String> {
+        let mut config = self.config.clone();
+        if config.get("players").is_none() {
+            config["players"] = self.players.into();
         }
+        new_game(&config)
     }
+}
+
+fn for_named<T: Task>(name: &str, task: T) -> Result<T::Output, String> {
+    for_game(name, task).ok_or_else(|| format!("there is no game {name:?}; there is: {}", GAMES.join(", ")))
 }
 
 fn new_game<G: Game>(config: &Value) -> Result<G, String> {
     G::new(&G::config_from_json(config)?).map_err(|error| error.to_string())
 }
 
-fn playouts<G: Game>(options: &Options, config: &Value) -> Result<bool, String> {
-    let fresh: G = new_game(config)?;
+struct Playouts<'a>(&'a Options);
+
+impl Task for Playouts<'_> {
+    type Output = Result<bool, String>;
+    fn run<G: Game>(self) -> Result<bool, String> {
+        playouts::<G>(self.0)
+    }
+}
+
+fn playouts<G: Game>(options: &Options) -> Result<bool, String> {
+    let fresh: G = options.new_game()?;
     let mut playout = Playout::new(options.seed);
     let mut lengths = Vec::with_capacity(options.games as usize);
     let mut fares = vec![Fare::default(); fresh.seats().into()];
@@ -194,14 +202,19 @@ impl Fare {
     }
 }
 
-fn count<G: Game>(options: &Options, config: &Value) -> Result<bool, String> {
-    let mut game: G = new_game(config)?;
-    let mut playout = Playout::new(options.seed);
-    playout.deal(&mut game);
-    for depth in 0..=options.depth {
-        println!("{depth} {}", perft(&game, depth));
+struct Perft<'a>(&'a Options);
+
+impl Task for Perft<'_> {
+    type Output = Result<bool, String>;
+    fn run<G: Game>(self) -> Result<bool, String> {
+        let mut game: G = self.0.new_game()?;
+        let mut playout = Playout::new(self.0.seed);
+        playout.deal(&mut game);
+        for depth in 0..=self.0.depth {
+            println!("{depth} {}", perft(&game, depth));
+        }
+        Ok(true)
     }
-    Ok(true)
 }
 
 fn replay(arguments: &[String]) -> Result<bool, String> {
@@ -268,9 +281,24 @@ fn replay_one(
         Ok(record) => record,
         Err(message) => return unreadable(number, message, out),
     };
-    match record["game"].as_str() {
-        Some(eruption::State::ID) => replay_game::<eruption::State>(number, record, show, out),
-        _ => unreadable(number, "there is no such game", out),
+    let replay = Replay { number, record, show, out: &mut *out };
+    match record["game"].as_str().and_then(|name| for_game(name, replay)) {
+        Some(result) => result,
+        None => unreadable(number, "there is no such game", out),
+    }
+}
+
+struct Replay<'a, W> {
+    number: usize,
+    record: &'a Value,
+    show: &'a Show,
+    out: &'a mut W,
+}
+
+impl<W: Write> Task for Replay<'_, W> {
+    type Output = std::io::Result<bool>;
+    fn run<G: Game>(self) -> std::io::Result<bool> {
+        replay_game::<G>(self.number, self.record, self.show, self.out)
     }
 }
 

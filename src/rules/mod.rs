@@ -3,7 +3,7 @@
 //! A game is a sequence of **actions**; each belongs to a seat or to **chance** (dice, drawn tiles, drawn cards). What comes
 //! next is always plain data in the state, so every moment can be saved, and a record of the actions replays without a seed.
 //! [`Game`] is the contract that each game fulfils; the session, the tools and the screens know only that.
-//! Next: [`eruption`] for a game, [`crate::session`] for a game at a table.
+//! Next: [`eruption`] or [`volcano`] for a game, [`crate::session`] for a game at a table.
 //!
 //! ```
 //! use caldera::rules::{eruption::{Action, Config, State}, Game, Pending, Seat};
@@ -28,9 +28,16 @@
 //! ```
 #![warn(missing_docs)]
 
+mod die;
 pub mod eruption;
+mod named;
+mod notation;
 mod score;
 mod seat;
+mod seats;
+#[cfg(test)]
+pub(crate) mod trial;
+pub mod volcano;
 
 use std::{
     error::Error,
@@ -42,8 +49,12 @@ use std::{
 use rand::Rng;
 use serde_json::Value;
 
+pub use die::Die;
+pub use named::{GAMES, Task, for_game};
+pub use notation::NotationError;
 pub use score::{Score, rank};
 pub use seat::Seat;
+pub use seats::Seats;
 
 /// What comes next in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,6 +126,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// Raised when a change makes old records replay differently.
     const RULES: u32;
+    /// The name of the chance that decides who begins. Its outcomes are written as this word and the seat: `start 2`.
+    const BEGINNER: &'static str = "start";
 
     /// Players and options.
     type Config: Clone + PartialEq + Debug + Send + Sync;

@@ -38,13 +38,13 @@ impl Dealer {
         self.chosen_start::<G>(&chance, &outcomes).or_else(|| pick(&outcomes, self.ticket(number)))
     }
 
-    /// In every game's notation the chance called `start` decides who begins, and `start 2` is seat 2.
+    /// The outcome by which the chosen seat begins, if that is what chance decides now.
     fn chosen_start<G: Game>(&self, chance: &G::Chance, outcomes: &[(G::Action, u32)]) -> Option<G::Action> {
         let Start::Seat(seat) = self.start else { return None };
-        if chance.to_string() != "start" {
+        if chance.to_string() != G::BEGINNER {
             return None;
         }
-        let wanted = format!("start {seat}");
+        let wanted = format!("{} {seat}", G::BEGINNER);
         outcomes.iter().map(|(action, _)| *action).find(|action| action.to_string() == wanted)
     }
 

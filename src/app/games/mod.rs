@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use super::{
+    book::Book,
     dom::{El, View},
     storage::{self, Storage, summary},
     table::{TableGame, game::Config},
@@ -56,7 +57,7 @@ pub trait Shelved: TableGame {
     /// The config for so many players.
     fn config(draft: &Self::Draft, players: u8) -> Config<Self>;
     /// Its own options in the set-up.
-    fn options(draft: RwSignal<Self::Draft>, l: Locale) -> View;
+    fn options(draft: RwSignal<Self::Draft>, players: Signal<u8>, l: Locale) -> View;
     /// What belongs to a seat, and where at the board it is.
     fn place(players: u8, seat: Seat, l: Locale) -> Place;
     /// A small picture of who sits where.
@@ -88,6 +89,8 @@ pub struct Form {
 pub trait BoxedGame: Sync {
     /// Its id in records and addresses.
     fn id(&self) -> &'static str;
+    /// Its rules.
+    fn book(&self) -> Book;
     /// Its name.
     fn title(&self, l: Locale) -> &'static str;
     /// See [`Shelved::PLAYERS`].
@@ -107,7 +110,7 @@ pub trait BoxedGame: Sync {
     /// See [`Shelved::map`].
     fn map(&self, players: Signal<u8>, l: Locale) -> El;
     /// The set-up form, filled in as the last time.
-    fn form(&self, l: Locale) -> Form;
+    fn form(&self, players: Signal<u8>, l: Locale) -> Form;
     /// The picture of a saved game, if it can be opened.
     fn picture(&self, id: &str) -> Option<El>;
     /// Loads a file and saves it in a slot of that name.
@@ -122,6 +125,10 @@ struct InBox<T>(PhantomData<T>);
 impl<T: Shelved> BoxedGame for InBox<T> {
     fn id(&self) -> &'static str {
         T::Rules::ID
+    }
+
+    fn book(&self) -> Book {
+        T::BOOK
     }
 
     fn title(&self, l: Locale) -> &'static str {
@@ -160,7 +167,7 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         T::map(players, l)
     }
 
-    fn form(&self, l: Locale) -> Form {
+    fn form(&self, players: Signal<u8>, l: Locale) -> Form {
         let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
         let draft = RwSignal::new(T::draft_from_json(&storage::recall(&key)).unwrap_or_default());
@@ -170,7 +177,7 @@ impl<T: Shelved> BoxedGame for InBox<T> {
             let players = u8::try_from(seats.len()).ok()?;
             start::<T>(storage, &T::config(&draft, players), seats, options)
         };
-        Form { options: T::options(draft, l), start: Box::new(start) }
+        Form { options: T::options(draft, players, l), start: Box::new(start) }
     }
 
     fn picture(&self, id: &str) -> Option<El> {

@@ -4,12 +4,14 @@
 mod about;
 pub mod controls;
 pub mod page;
+mod rules;
 mod saves;
 mod settings;
 mod setup;
 mod shelf;
 
 pub use about::about;
+pub use rules::rules;
 pub use saves::saves;
 pub use settings::settings;
 pub use setup::setup;

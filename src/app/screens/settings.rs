@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{
-    controls::{choice, segments, words},
+    controls::{choice, segments, switch, words},
     page::{keep_focus, page},
 };
 use crate::{
@@ -66,9 +66,15 @@ pub fn settings() -> View {
         move || settings.get().size,
         move |size| settings.update(|settings| settings.size = size),
     );
+    let turned = switch(
+        t!(l, settings::turned),
+        t!(l, settings::turned_help),
+        move || settings.get().turned,
+        move |on| settings.update(|settings| settings.turned = on),
+    );
     let denied = BrowserStore.keys().is_err();
     let note = if denied { t!(l, settings::not_kept) } else { t!(l, settings::kept) };
     let note = el("p").class("muted small").child(note);
-    let panel = el("div").class("panel").child([languages, themes, sizes, note]);
+    let panel = el("div").class("panel").child([languages, themes, sizes, turned, note]);
     page(t!(l, table::settings), "settings", panel)
 }

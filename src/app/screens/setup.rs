@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::{
     controls::{choice, input_of, segments, switch, words},
-    page::{button, page},
+    page::{button, link, page},
 };
 use crate::{
     app::{
@@ -91,7 +91,7 @@ pub fn setup(game: String) -> View {
 fn form(game: &'static dyn BoxedGame) -> View {
     let l = use_locale();
     let draft = Draft::recalled(game);
-    let own = game.form(l);
+    let own = game.form(draft.players.into(), l);
     let start = own.start;
     let begin = move || {
         let Some((seats, options)) = draft.checked(l) else { return };
@@ -132,11 +132,15 @@ fn form(game: &'static dyn BoxedGame) -> View {
         move || draft.teaching.get(),
         move |on| draft.teaching.set(on),
     );
+    let book = Route::Rules { game: game.id().to_owned(), at: "options".to_owned() };
+    let to_rules =
+        link("btn quiet", &book).child(icon("book")).child(t!(l, book::title, game = game.title(l)));
     let rules = el("section")
         .class("panel table-rules")
         .child(el("h2").child(t!(l, setup::options)))
         .child(own.options)
-        .child([open_hands, teaching]);
+        .child([open_hands, teaching])
+        .child(to_rules);
     let go = el("button").attr("type", "submit").class("btn primary").child(t!(l, setup::start));
     let form = el("form")
         .attr("novalidate", true)

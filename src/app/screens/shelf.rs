@@ -70,11 +70,15 @@ fn game_box(l: Locale, game: &'static dyn BoxedGame, first: bool) -> El {
     let start = link(if first { "btn primary" } else { "btn" }, &new)
         .attr("aria-label", t!(l, shelf::new_game_of, game = game.title(l)))
         .child(t!(l, shelf::new_game));
+    let rules = link("btn quiet", &Route::Rules { game: game.id().to_owned(), at: String::new() })
+        .attr("aria-label", t!(l, book::title, game = game.title(l)))
+        .child(icon("book"))
+        .child(t!(l, book::rules));
     let label = el("div").class("label").child([
         el("h2").child(game.title(l)),
         el("p").class("line").child(game.tagline(l)),
         el("p").class("facts num").child(facts),
-        start,
+        el("div").class("row").child([start, rules]),
     ]);
     el("li").class("game").child(lid).child(label)
 }

@@ -7,30 +7,33 @@ use web_sys::HtmlElement;
 
 use super::{
     desk::Desk,
-    game::TableGame,
-    log::{Line, line_row, lines},
+    game::{News, TableGame},
 };
 use crate::{
     app::{
-        dom::{Content, View, all, el},
+        dom::{Content, View, all, el, memo},
         icon::icon,
     },
-    rules::{Game, Seat, Viewer},
-    session::By,
+    rules::{Game, Seat},
+    session::{By, Step},
     t,
 };
 
-/// How many lines of news the curtain tells.
+/// How many turns of others the curtain tells of at most: one of each other player.
 const NEWS: usize = 5;
 
 /// The curtain before that seat's decision.
 pub fn curtain<T: TableGame>(desk: Desk<T>, seat: Seat) -> View {
     let l = desk.locale;
     let name = desk.name(seat);
-    let (config, news) = desk.session.with_untracked(|session| {
-        let last = session.history().iter().rposition(|step| matches!(step.by, By::Seat(by) if by == seat));
-        let news = last.map(|last| lines::<T>(session, Viewer::Table, last + 1, l));
-        (session.state().config().clone(), news)
+    let config = desk.session.with_untracked(|session| session.state().config().clone());
+    // A game may change behind the curtain: another tab's moves are taken over, a teaching game goes back.
+    let news = memo(move || {
+        desk.session.with(|session| {
+            let own = |step: &Step<T::Rules>| matches!(step.by, By::Seat(by) if by == seat);
+            let last = session.history().iter().rposition(own)?;
+            Some(T::news(session, l, seat, last + 1))
+        })
     });
     let here = el("button")
         .attr("type", "button")
@@ -42,9 +45,9 @@ pub fn curtain<T: TableGame>(desk: Desk<T>, seat: Seat) -> View {
     let seats = desk.session.with_untracked(|session| session.state().seats());
     let order = Seat::first(seats)
         .map(|other| el("span").class((other == seat).then_some("on")).child(T::mark(&config, other, 28)));
-    let news = match news {
+    let news = move || match news.get() {
         None => el("p").child(t!(l, table::since_nothing)).into_node(),
-        Some(news) => news_list::<T>(desk, news),
+        Some(news) => news_list(desk, seat, news),
     };
     let say = el("div")
         .class("say")
@@ -58,14 +61,17 @@ pub fn curtain<T: TableGame>(desk: Desk<T>, seat: Seat) -> View {
     el("main").class("curtain").child(say).child(T::curtain(&config, seat)).into_node()
 }
 
-fn news_list<T: TableGame>(desk: Desk<T>, news: Vec<Line>) -> View {
-    let count = news.len();
-    let notable: Vec<Line> = news.into_iter().filter(|line| line.notable).collect();
-    let shown = &notable[notable.len().saturating_sub(NEWS)..];
-    let rest = (count - shown.len()) as u32;
-    let config = desk.session.with_untracked(|session| session.state().config().clone());
-    let rows = shown.iter().map(|line| line_row::<T>(&config, line));
-    let more =
-        (rest > 0).then(|| el("p").class("xs").child(t!(desk.locale, table::more_events, count = rest)));
-    all([el("ol").child(all(rows)).into_node(), more.into_node()])
+/// How the player stands, and a line for each turn of another since the own last one.
+fn news_list<T: TableGame>(desk: Desk<T>, seat: Seat, news: News) -> View {
+    if news == News::default() {
+        return el("p").child(t!(desk.locale, table::since_same)).into_node();
+    }
+    let line = |(seat, text): &(Seat, String)| {
+        let mark = el("span").class("line-mark").child(desk.mark(*seat, 22));
+        el("li").child(mark).child(el("span").child(text.as_str()))
+    };
+    let shown = &news.turns[news.turns.len().saturating_sub(NEWS)..];
+    let turns = (!shown.is_empty()).then(|| el("ol").child(all(shown.iter().map(line))));
+    let own = news.own.map(|own| el("ol").class("own").child(line(&(seat, own))));
+    all([own, turns])
 }

@@ -8,7 +8,10 @@ use super::{
     keeper::Keeper,
 };
 use crate::{
-    app::{dom::memo, text::Locale},
+    app::{
+        dom::{El, memo},
+        text::Locale,
+    },
     rules::{Game, Pending, Seat, Viewer},
     session::{Table, UndoRefusal},
 };
@@ -25,6 +28,8 @@ pub struct Desk<T: TableGame> {
     pub keeper: Keeper,
     /// A short message to the players, also read out.
     pub notice: RwSignal<String>,
+    /// The place on the board that something beside it points at; empty if nothing does.
+    pub pointed: RwSignal<String>,
     /// The language.
     pub locale: Locale,
     /// Whose decision waits behind the curtain, if it is closed.
@@ -79,7 +84,8 @@ impl<T: TableGame> Desk<T> {
             actions
         });
         let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(String::new()));
-        Desk { session, ui, revealed, keeper, notice, locale, curtain, viewer, view, legal }
+        let pointed = RwSignal::new(String::new());
+        Desk { session, ui, revealed, keeper, notice, pointed, locale, curtain, viewer, view, legal }
     }
 
     /// Handles what a player did to the interface.
@@ -87,10 +93,14 @@ impl<T: TableGame> Desk<T> {
         if self.curtain.get_untracked().is_some() {
             return;
         }
-        // What was said is about what was done before.
-        self.notice.set(String::new());
+        self.point_at(String::new());
         let mut ui = self.ui.get_untracked();
-        let action = self.session.with_untracked(|session| T::update(&mut ui, msg, session));
+        let (action, refusal) = self.session.with_untracked(|session| {
+            let action = T::update(&mut ui, msg, session);
+            (action, T::refusal(&ui, session, self.locale))
+        });
+        // What was said before is about what was done before.
+        self.notice.set(refusal.unwrap_or_default());
         if ui != self.ui.get_untracked() {
             self.ui.set(ui);
         }
@@ -153,12 +163,20 @@ impl<T: TableGame> Desk<T> {
         }
     }
 
+    /// Something beside the board points at a place on it, or at nothing any more.
+    pub fn point_at(self, place: String) {
+        if self.pointed.with_untracked(|now| *now != place) {
+            self.pointed.set(place);
+        }
+    }
+
     fn change(self, session: Table<T::Rules>) {
         self.keeper.save(&session);
         let actor = self.session.with_untracked(deciding).filter(|_| self.curtain.get_untracked().is_none());
         self.revealed.set(still_there(actor, deciding(&session)));
         self.ui.set(T::Ui::default());
         self.notice.set(String::new());
+        self.point_at(String::new());
         self.session.set(session);
     }
 
@@ -174,6 +192,11 @@ impl<T: TableGame> Desk<T> {
         self.revealed.set(None);
         self.notice.set(String::new());
         self.ui.set(T::Ui::default());
+    }
+
+    /// The mark of a seat.
+    pub fn mark(self, seat: Seat, size: u16) -> El {
+        self.session.with_untracked(|session| T::mark(session.state().config(), seat, size))
     }
 
     /// The players' names, by seat.

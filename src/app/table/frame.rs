@@ -13,9 +13,11 @@ use super::{
     keeper::save_alert,
     log::{announcer, log},
     menu::menu,
+    stage::Lens,
 };
 use crate::{
     app::{
+        book::reader,
         dialog::dialog,
         dom::{Content, El, View, all, el, memo, watch},
         icon::icon,
@@ -40,6 +42,18 @@ pub struct Drawers {
     pub actions: RwSignal<bool>,
     /// Stacks, stocks and discards.
     pub deck: RwSignal<bool>,
+    /// The rules.
+    pub rules: RwSignal<bool>,
+    /// Where the rules are open.
+    pub rules_at: RwSignal<String>,
+}
+
+impl Drawers {
+    /// Opens the rules where they speak of what is going on.
+    pub fn explain<T: TableGame>(self, desk: Desk<T>) {
+        self.rules_at.set(T::place_in_book(desk).to_owned());
+        self.rules.set(true);
+    }
 }
 
 /// One game on the screen: the curtain, the table or the end, whichever is due.
@@ -49,8 +63,11 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
         log: RwSignal::new(false),
         actions: RwSignal::new(false),
         deck: RwSignal::new(false),
+        rules: RwSignal::new(false),
+        rules_at: RwSignal::new(String::new()),
     };
     provide_context(drawers);
+    provide_context(Lens::default());
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == VisibilityState::Hidden {
             desk.hide();
@@ -68,6 +85,14 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
         }
         // A teaching game may go back from its end, and end again.
         shown.set_value(over);
+    });
+    watch(move || {
+        // Whatever was open over the table goes with it, and does not come back by itself.
+        if desk.curtain.get().is_some() {
+            for open in [drawers.menu, drawers.log, drawers.actions, drawers.deck] {
+                open.set(false);
+            }
+        }
     });
     let screen = move || {
         if at_end && over.get() {
@@ -111,11 +136,16 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
         dialog(drawers.menu, text(t!(l, common::menu)), "drawer start", move || {
             menu(desk, drawers, save.clone())
         }),
-        dialog(drawers.log, text(t!(l, table::log)), "drawer", move || log(desk)),
+        dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
+            log(desk, move || drawers.log.set(false))
+        }),
         dialog(drawers.actions, text(t!(l, table::actions_title)), "drawer", move || {
             action_list(desk, drawers.actions)
         }),
         dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || T::deck(desk)),
+        dialog(drawers.rules, text(t!(l, book::rules)), "drawer reading", move || {
+            reader(T::BOOK, l, drawers.rules_at, false).into_node()
+        }),
     ])
 }
 
@@ -158,7 +188,7 @@ fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: ReadSignal<bool>) ->
 fn log_column<T: TableGame>(desk: Desk<T>) -> El {
     let name = t!(desk.locale, table::log);
     let title = el("h2").child(icon("log")).child(name);
-    el("section").class("logbox").attr("aria-label", name).child(title).child(log(desk))
+    el("section").class("logbox").attr("aria-label", name).child(title).child(log(desk, || ()))
 }
 
 /// When the control that had the focus is gone, the focus goes back to the board.
@@ -183,7 +213,9 @@ fn shortcut<T: TableGame>(desk: Desk<T>, drawers: Drawers, event: &KeyboardEvent
         (true, "z") => desk.undo(),
         (true, "y") => desk.redo(),
         (false, "l" | "L") => drawers.log.set(true),
+        (false, "?") => drawers.explain(desk),
         (false, "a" | "A") => drawers.actions.set(true),
+        (false, "d" | "D") => drawers.deck.set(true),
         _ => return,
     }
     event.prevent_default();

@@ -3,6 +3,7 @@
 use super::desk::Desk;
 use crate::{
     app::{
+        book::Book,
         dom::{El, View},
         text::Locale,
     },
@@ -19,6 +20,12 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// Everything a player can do to the interface.
     type Msg: Copy + 'static;
 
+    /// Its rules.
+    const BOOK: Book;
+
+    /// Where its rules speak of what is going on: the phase, the selected card, the reason of a refusal.
+    fn place_in_book(desk: Desk<Self>) -> &'static str;
+
     /// The game's name.
     fn title(locale: Locale) -> &'static str;
 
@@ -34,11 +41,20 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// An event in words; nothing if another one tells it.
     fn tell(session: &Table<Self::Rules>, locale: Locale, event: &Event<Self>) -> Option<String>;
 
+    /// Why the last message did nothing, in words.
+    fn refusal(ui: &Self::Ui, session: &Table<Self::Rules>, locale: Locale) -> Option<String>;
+
+    /// A small picture of what an event is about, or nothing if words are enough.
+    fn event_picture(event: &Event<Self>) -> Option<El>;
+
+    /// Where on the board it happened, by the name that the board has for it.
+    fn event_place(event: &Event<Self>) -> Option<String>;
+
+    /// What a player who comes back to the table wants to know: all that has happened from that step on.
+    fn news(session: &Table<Self::Rules>, locale: Locale, seat: Seat, from: usize) -> News;
+
     /// Whose doing an event is.
     fn actor(event: &Event<Self>) -> Option<Seat>;
-
-    /// Whether the event is one of those that a player returning to the table wants to know first.
-    fn is_notable(event: &Event<Self>) -> bool;
 
     /// The mark of a seat: emblem and colour.
     fn mark(config: &Config<Self>, seat: Seat, size: u16) -> El;
@@ -63,6 +79,15 @@ pub trait TableGame: Copy + Send + Sync + 'static {
 
     /// A score in words, and what it and its tie-break are made of.
     fn score(locale: Locale, score: &Score<ScorePart<Self>>) -> (String, String);
+}
+
+/// What a player is told on the curtain. Everybody may read it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct News {
+    /// How the player stands, if that has changed.
+    pub own: Option<String>,
+    /// What the others did, a line for each turn, oldest first.
+    pub turns: Vec<(Seat, String)>,
 }
 
 /// The actions of a table's game.

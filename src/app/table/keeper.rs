@@ -48,6 +48,8 @@ pub struct Keeper {
     trouble: RwSignal<Option<Trouble>>,
     /// The players have decided to play on without saving.
     unsaved: RwSignal<bool>,
+    /// How often they have tried again in vain.
+    tries: RwSignal<u32>,
 }
 
 /// Where the game is saved.
@@ -62,7 +64,8 @@ impl Keeper {
     /// Keeps a game that is saved, or was held, under this id. From now on it is watched whether another tab changes it.
     pub fn new(storage: Storage, id: String, name: String, ticket: Option<Ticket>) -> Keeper {
         let slot = StoredValue::new(Slot { id, name, ticket });
-        let keeper = Keeper { storage, slot, trouble: RwSignal::new(None), unsaved: RwSignal::new(false) };
+        let (trouble, unsaved) = (RwSignal::new(None), RwSignal::new(false));
+        let keeper = Keeper { storage, slot, trouble, unsaved, tries: RwSignal::new(0) };
         let fresh = Cell::new(true);
         watch(move || {
             storage.elsewhere.track();
@@ -114,6 +117,7 @@ impl Keeper {
     fn tell(self, trouble: Option<Trouble>) {
         if self.trouble.get_untracked() != trouble {
             self.unsaved.set(false);
+            self.tries.set(0);
             self.trouble.set(trouble);
         }
     }
@@ -210,6 +214,7 @@ fn strip<T: TableGame>(desk: Desk<T>) -> El {
     el("aside").class("save-strip").attr("aria-label", t!(l, table::not_saved)).child([
         icon("warning"),
         el("span").child(t!(l, table::not_saved)),
+        el("span").class("tries").attr("role", "status").child(tries(desk)),
         choice("btn quiet", t!(l, saves::retry), move || retry(desk)),
         choice("btn quiet", t!(l, saves::export), move || desk.keeper.export(desk.session)),
     ])
@@ -249,6 +254,7 @@ fn question<T: TableGame>(desk: Desk<T>, trouble: &Trouble) -> El {
     let body = el("div").class("dialog-body").child([
         el("header").child(icon("warning")).child(title),
         text,
+        el("p").class("tries").attr("role", "status").child(tries(desk)),
         el("div").class("choices").child(choices),
     ]);
     // It closes by a choice, not by Escape.
@@ -270,6 +276,18 @@ fn show(dialog: &Element) {
 
 fn retry<T: TableGame>(desk: Desk<T>) {
     desk.session.with_untracked(|session| desk.keeper.save(session));
+    if desk.keeper.trouble.with_untracked(Option::is_some) {
+        desk.keeper.tries.update(|tries| *tries += 1);
+    }
+}
+
+/// That trying again was in vain: another text each time, so that it is read out each time.
+fn tries<T: TableGame>(desk: Desk<T>) -> impl Fn() -> Option<String> {
+    let l = desk.locale;
+    move || {
+        let tries = desk.keeper.tries.get();
+        (tries > 0).then(|| t!(l, saves::tried, count = tries))
+    }
 }
 
 /// Takes over what the other tab has saved.

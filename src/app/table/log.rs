@@ -1,13 +1,15 @@
-//! The log in words, with a mark for each player, newest first; and what is announced to screen readers.
+//! The log in words, with a mark for each player and a small picture, newest first; and what is announced to screen readers.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event as DomEvent, HtmlElement, KeyboardEvent};
 
 use super::{
     desk::Desk,
-    game::{Config, Event, TableGame},
+    game::{Event, TableGame},
 };
 use crate::{
-    app::dom::{Content, El, View, all, each, el, memo},
+    app::dom::{Content, El, View, all, each, el, memo, watch},
     rules::{Game, Seat, Viewer},
     session::Table,
     t,
@@ -16,16 +18,12 @@ use crate::{
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Its number among all events of the game.
-    pub number: usize,
     /// Whose doing it was.
     pub seat: Option<Seat>,
     /// What happened.
     pub text: String,
-    /// Whether a player who returns should be told this first.
-    pub notable: bool,
-    /// How many steps had been played before.
-    pub step: usize,
+    /// The number of the step, and of the event in it.
+    pub at: (usize, usize),
 }
 
 /// All that happened from a step on, as the viewer saw it, oldest first.
@@ -35,48 +33,59 @@ pub fn lines<T: TableGame>(
     from: usize,
     locale: crate::app::text::Locale,
 ) -> Vec<Line> {
-    let steps = session.history();
-    let mut number = steps.iter().take(from).map(|step| step.events.len()).sum();
     let mut lines = Vec::new();
-    for (index, step) in steps.iter().enumerate().skip(from) {
-        for event in &step.events {
-            number += 1;
-            let Some(event): Option<Event<T>> = T::Rules::witness(event, viewer) else { continue };
+    let mut acting = None;
+    for (index, step) in session.history().iter().enumerate().skip(from) {
+        for (number, event) in step.events.iter().enumerate() {
+            let Some(event) = T::Rules::witness(event, viewer) else { continue };
+            // What nobody does happens in the turn of whoever acted last.
+            acting = T::actor(&event).or(acting);
             if let Some(text) = T::tell(session, locale, &event) {
-                lines.push(Line {
-                    number,
-                    seat: T::actor(&event),
-                    text,
-                    notable: T::is_notable(&event),
-                    step: index,
-                });
+                lines.push(Line { seat: acting, text, at: (index, number) });
             }
         }
     }
     lines
 }
 
-/// A line as a row, with the mark of whose doing it was.
-pub fn line_row<T: TableGame>(config: &Config<T>, line: &Line) -> El {
-    let mark = line.seat.map(|seat| T::mark(config, seat, 18));
-    el("li").child(el("span").class("line-mark").child(mark)).child(el("span").child(line.text.as_str()))
+/// What an event was, as it is seen now.
+fn event_at<T: TableGame>(desk: Desk<T>, (step, number): (usize, usize)) -> Option<Event<T>> {
+    desk.session.with_untracked(|session| {
+        let event = session.history().get(step)?.events.get(number)?;
+        T::Rules::witness(event, desk.viewer.get_untracked())
+    })
 }
 
-/// The log with its filter by player.
-pub fn log<T: TableGame>(desk: Desk<T>) -> View {
+/// A line as a row: whose doing it was, what happened, and a picture of it. The list knows from the row where it was.
+fn row<T: TableGame>(desk: Desk<T>, line: &Line) -> El {
+    let mark = line.seat.map(|seat| desk.mark(seat, 18));
+    let event = event_at(desk, line.at);
+    let (picture, place) =
+        event.map_or((None, None), |event| (T::event_picture(&event), T::event_place(&event)));
+    el("li")
+        .attr("tabindex", "-1")
+        .attr("data-place", place)
+        .child(el("span").class("line-mark").child(mark))
+        .child(el("span").class("line-text").child(line.text.as_str()))
+        .child(
+            picture
+                .map(|picture| el("span").class("line-picture").attr("aria-hidden", "true").child(picture)),
+        )
+}
+
+/// The log with its filter by player. `chosen` is called when a line is tapped that has its place on the board.
+pub fn log<T: TableGame>(desk: Desk<T>, chosen: impl Fn() + 'static) -> View {
     let l = desk.locale;
     let only = RwSignal::new(None::<Seat>);
     let lines = memo(move || desk.session.with(|session| lines::<T>(session, desk.viewer.get(), 0, l)));
     let is_shown = move |line: &&Line| only.get().is_none_or(|seat| line.seat == Some(seat));
     // The text is part of the key: what another viewer may see of an event is another line.
-    let key = |line: &Line| [line.number.to_string(), line.text.clone()].join(" ");
+    let key = |line: &Line| [&line.at.0.to_string(), ".", &line.at.1.to_string(), " ", &line.text].concat();
     let keys = move || lines.with(|lines| lines.iter().rev().filter(is_shown).map(key).collect::<Vec<_>>());
-    let (config, seats) =
-        desk.session.with_untracked(|session| (session.state().config().clone(), session.state().seats()));
-    let marks = config.clone();
-    let row = move |wanted: String| {
+    let seats = desk.session.with_untracked(|session| session.state().seats());
+    let line = move |wanted: String| {
         let found = lines.with_untracked(|lines| lines.iter().find(|line| key(line) == wanted).cloned());
-        found.map_or_else(|| el("li"), |line| line_row::<T>(&config, &line))
+        found.map_or_else(|| el("li"), |line| row(desk, &line))
     };
     let choice = move |seat: Option<Seat>| {
         el("button")
@@ -85,7 +94,7 @@ pub fn log<T: TableGame>(desk: Desk<T>) -> View {
             .on("click", move |_| only.set(seat))
     };
     let players = Seat::first(seats).map(|seat| {
-        choice(Some(seat)).attr("aria-label", move || desk.name(seat)).child(T::mark(&marks, seat, 24))
+        choice(Some(seat)).attr("aria-label", move || desk.name(seat)).child(desk.mark(seat, 24))
     });
     let filter = el("div")
         .class("filter")
@@ -101,8 +110,63 @@ pub fn log<T: TableGame>(desk: Desk<T>) -> View {
         .class("lines")
         .attr("tabindex", "0")
         .attr("aria-label", t!(l, table::log))
-        .child(each(keys, row));
+        .on("mouseover", move |event| desk.point_at(place_of(&event)))
+        .on("focusin", move |event| desk.point_at(place_of(&event)))
+        .on("mouseleave", move |_| desk.point_at(String::new()))
+        .on("focusout", move |event| {
+            // Somebody went elsewhere; the row that was tapped just vanishes with its drawer.
+            if js_sys::Reflect::get(&event, &"relatedTarget".into()).is_ok_and(|next| !next.is_null()) {
+                desk.point_at(String::new());
+            }
+        })
+        .on("click", move |event| {
+            let place = place_of(&event);
+            if !place.is_empty() {
+                chosen();
+                desk.point_at(place);
+            }
+        })
+        .on_key("keydown", walk)
+        .child(each(keys, line));
+    let element = list.element().clone();
+    watch(move || {
+        // Whatever somebody was reading, the newest line is in sight.
+        lines.track();
+        element.set_scroll_top(0);
+    });
     el("div").class("log").child(filter).child(empty).child(list).into_node()
+}
+
+/// The row that an event of the list is about.
+fn row_of(event: &DomEvent) -> Option<Element> {
+    event.target()?.dyn_into::<Element>().ok()?.closest("li").ok()?
+}
+
+/// The place on the board that the row under an event tells of, or an empty text.
+fn place_of(event: &DomEvent) -> String {
+    row_of(event).and_then(|row| row.get_attribute("data-place")).unwrap_or_default()
+}
+
+/// The list is one tab stop; arrow keys go from line to line.
+fn walk(event: KeyboardEvent) {
+    let list = event.current_target().and_then(|list| list.dyn_into::<Element>().ok());
+    let Some(list) = list else { return };
+    let row = row_of(&event);
+    let next = match (event.key().as_str(), row) {
+        ("ArrowDown", None) | ("Home", _) => list.first_element_child(),
+        ("End", _) => list.last_element_child(),
+        ("ArrowDown", Some(row)) => row.next_element_sibling(),
+        ("ArrowUp", Some(row)) => row.previous_element_sibling(),
+        ("Enter", Some(row)) => {
+            row.unchecked_into::<HtmlElement>().click();
+            None
+        }
+        _ => return,
+    };
+    event.prevent_default();
+    if let Some(next) = next {
+        let _ = next.unchecked_into::<HtmlElement>().focus();
+    }
 }
 
 /// Reads out what has happened since the last announcement, and short messages. Politely: never in the middle of a word.

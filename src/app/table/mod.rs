@@ -3,14 +3,17 @@
 //! sheet, log, curtain, end. Saving is [`keeper`]'s.
 
 mod actions;
+pub mod camera;
 mod curtain;
 pub mod desk;
 mod end;
 pub mod frame;
 pub mod game;
+pub mod gestures;
 pub mod keeper;
 mod log;
 mod menu;
+pub mod stage;
 
 use crate::{
     app::text::Locale,
@@ -20,7 +23,7 @@ use crate::{
 };
 
 pub use desk::Desk;
-pub use game::TableGame;
+pub use game::{News, TableGame};
 
 /// Why undo refuses, in words.
 fn undo_words<G: Game>(locale: Locale, table: &Table<G>, why: &UndoRefusal<G>) -> String {

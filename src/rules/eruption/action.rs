@@ -10,21 +10,7 @@ use super::{
     tile::{Kind, Turn},
     wall::{Edge, Material},
 };
-use crate::rules::Seat;
-
-/// A face of a die: 1 to 6.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Die(u8);
-
-impl Die {
-    /// All six faces.
-    pub const ALL: [Die; 6] = [Die(1), Die(2), Die(3), Die(4), Die(5), Die(6)];
-
-    /// 1 to 6.
-    pub const fn pips(self) -> u8 {
-        self.0
-    }
-}
+use crate::rules::{Die, Seat};
 
 /// Everything that can happen in a game of Eruption: chance first, then decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -135,7 +121,7 @@ impl fmt::Display for Action {
             Action::Card(card) => write!(f, "card {card}"),
             Action::Tile(kind) => write!(f, "tile {kind}"),
             Action::Again(kind) => write!(f, "again {kind}"),
-            Action::Dice { wall, lava } => write!(f, "dice {} {}", wall.0, lava.0),
+            Action::Dice { wall, lava } => write!(f, "dice {wall} {lava}"),
             Action::Erupt(hex) => write!(f, "erupt {hex}"),
             Action::Take(stack) => write!(f, "take {stack}"),
             Action::Place(hex, turn) => write!(f, "place {hex} {turn}"),
@@ -171,11 +157,11 @@ impl FromStr for Action {
         }
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
-            ["start", seat] => Action::Start(parse_seat(seat)?),
+            ["start", seat] => Action::Start(Seat::parse(seat)?),
             ["card", card] => Action::Card(card.parse()?),
             ["tile", kind] => Action::Tile(kind.parse()?),
             ["again", kind] => Action::Again(kind.parse()?),
-            ["dice", wall, lava] => Action::Dice { wall: parse_die(wall)?, lava: parse_die(lava)? },
+            ["dice", wall, lava] => Action::Dice { wall: Die::parse(wall)?, lava: Die::parse(lava)? },
             ["erupt", hex] => Action::Erupt(Hex::parse(hex)?),
             ["take", stack] => Action::Take(parse_stack(stack)?),
             ["place", hex, turn] => Action::Place(Hex::parse(hex)?, turn.parse()?),
@@ -195,8 +181,8 @@ impl FromStr for Action {
             ["trade2", one, two] => Action::TradeTwo(one.parse()?, two.parse()?),
             ["discard", card] => Action::Discard(card.parse()?),
             ["give", seat, what] => match what.parse() {
-                Ok(material) => Action::GiveWall(parse_seat(seat)?, material),
-                Err(_) => Action::GiveCard(parse_seat(seat)?, what.parse()?),
+                Ok(material) => Action::GiveWall(Seat::parse(seat)?, material),
+                Err(_) => Action::GiveCard(Seat::parse(seat)?, what.parse()?),
             },
             ["done"] => Action::Done,
             ["wall", edge, material] => Action::Wall(edge.parse()?, material.parse()?),
@@ -206,24 +192,10 @@ impl FromStr for Action {
     }
 }
 
-fn parse_seat(text: &str) -> Result<Seat, NotationError> {
-    match text.as_bytes() {
-        [digit @ b'0'..=b'5'] => Ok(Seat::new(digit - b'0')),
-        _ => Err(NotationError::new(text, "a seat from 0 to 5")),
-    }
-}
-
 fn parse_stack(text: &str) -> Result<u8, NotationError> {
     match text.as_bytes() {
         [digit @ b'0'..=b'2'] => Ok(digit - b'0'),
         _ => Err(NotationError::new(text, "a stack from 0 to 2")),
-    }
-}
-
-fn parse_die(text: &str) -> Result<Die, NotationError> {
-    match text.as_bytes() {
-        [digit @ b'1'..=b'6'] => Ok(Die(digit - b'0')),
-        _ => Err(NotationError::new(text, "a die from 1 to 6")),
     }
 }
 

@@ -1,13 +1,12 @@
 //! What happened, as typed facts with their cause. Log, animation, sound, announcements and statistics are made from these.
 
 use super::{
-    action::Die,
     card::Card,
     hex::Hex,
     tile::{Kind, Tile},
     wall::{Edge, Material},
 };
-use crate::rules::{Seat, Viewer};
+use crate::rules::{Die, Seat, Viewer};
 
 /// The phases of a turn (E6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

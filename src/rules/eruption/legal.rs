@@ -2,7 +2,7 @@
 //! two together.
 
 use super::{
-    action::{Action, Die},
+    action::Action,
     card::Card,
     clan::Clans,
     hex::{Dir, Hex, HexSet},
@@ -13,7 +13,7 @@ use super::{
     tile::{Kind, Tile, Turn},
     wall::{Edge, Material},
 };
-use crate::rules::{Pending, Seat};
+use crate::rules::{Die, Pending, Seat};
 
 impl State {
     pub(super) fn list_actions(&self, out: &mut Vec<Action>) {

@@ -17,7 +17,6 @@ mod illegal;
 mod island;
 mod json;
 mod legal;
-mod notation;
 mod picture;
 mod piles;
 mod prompt;
@@ -36,7 +35,7 @@ mod tests;
 use rand::Rng;
 use serde_json::Value;
 
-pub use action::{Action, Die};
+pub use action::Action;
 pub use board::Board;
 pub use card::{Card, Cards};
 pub use clan::{Clan, Clans};
@@ -46,7 +45,6 @@ pub use event::{DrawCause, Ending, Event, HeatCause, Phase, WallLoss, WallSource
 pub use hex::{Dir, HEXES, Hex, HexSet};
 pub use illegal::Illegal;
 pub use island::{BLANKS, MOUTHS, RESOURCES, Slot, Village, is_volcano, resource};
-pub use notation::NotationError;
 pub use prompt::{Chance, Prompt};
 pub use score::ScorePart;
 pub use stack::Stack;
@@ -55,7 +53,9 @@ pub use tile::{KINDS, Kind, Tile, Turn};
 pub use view::{PlayerView, View};
 pub use wall::{Edge, Material};
 
-use super::{Game, Pending, Score, Seat, Sink, Viewer};
+pub use super::{Die, NotationError};
+
+use super::{Game, Pending, Score, Seat, Sink, Viewer, notation};
 use event::DrawCause as Cause;
 use state::{Purpose, Stage};
 

@@ -8,63 +8,70 @@ use web_sys::{Element, KeyboardEvent, MouseEvent, SvgElement};
 
 use super::{
     art::{
-        geometry::FRAME,
+        geometry::{FRAME, HALF_FRAME},
         lava::Sides,
         marks::{EdgeGlyph, HexMark, hit_area},
         meter::Marker,
         scene::{self, GroundPicture, open_sides},
     },
     board_art::{
-        Ghost as GhostPicture, MeterWords, Spin, WallState, breath, edge_spot, fires, ghost_tile, ground,
-        hex_spot, island, live, markers, odds_pill, tile_picture, wall_on, walls,
+        Ghost as GhostPicture, Spin, WallState, breath, edge_spot, fires, ghost_tile, ground, hex_spot,
+        island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls,
     },
+    facing::Facing,
     hand::hand_view,
     model::{Cell, EdgeCell, Marks, Model},
-    pointing::spot_at,
-    table::{EruptionTable, with_situation, words},
+    pointing::{middle_of, spot_at},
+    rules::meter_words,
+    table::{EruptionTable, facing_of, with_situation, words},
     ui::{Msg, Spot},
+    words::Words,
 };
 use crate::{
     app::{
         dialog::dialog,
-        dom::{Content, El, View, all, each, el, memo, svg},
+        dom::{Content, El, View, all, each, el, memo, svg, watch},
         icon::icon,
-        table::{Desk, frame::Drawers},
+        settings::use_settings,
+        table::{
+            Desk,
+            frame::Drawers,
+            stage::{Hand, Lens, lens_buttons, stage},
+        },
     },
     rules::{
         Pending,
-        eruption::{Card, Dir, Edge, Hex, Kind, Material, PlayerView, Prompt, Turn, Village},
+        eruption::{
+            Card, Dir, Edge, Hex, Kind, Material, PlayerView, Prompt, Turn, View as GameView, Village,
+        },
     },
     t,
 };
 
-/// Half the width of the picture in its own units.
-const HALF: f32 = 1114.0;
-/// How far from the middle of a lit place a finger may be, in pixels.
-const FINGER: f32 = 26.0;
+/// The side of the picture in its own units.
+const SIDE: f32 = 2.0 * HALF_FRAME;
+/// How far from the middle of the ghost the wheel turns it.
+const GHOST: f32 = 110.0;
 
 /// The board.
 pub fn board(desk: Desk<EruptionTable>) -> View {
     let l = desk.locale;
+    let settings = use_settings();
+    let facing = memo(move || desk.session.with(|table| facing_of(table, settings.get().turned)));
+    provide_context(facing);
+    let lens: Lens = expect_context();
     let model = memo(move || {
         let (view, ui, legal) = (desk.view.get(), desk.ui.get(), desk.legal.get());
         desk.session.with(|table| {
-            let words = words(table, l);
+            let words = Words { facing: facing.get(), ..words(table, l) };
             with_situation(table, &legal, |at| Model::new(&view, &ui, Some(at), &words))
                 .unwrap_or_else(|| Model::new(&view, &ui, None, &words))
         })
     });
     let picture = memo(move || {
-        desk.view.with(|view| GroundPicture::of(&view.board, Village::in_play(view.config.players)))
+        let in_play = |view: &GameView| Village::in_play(view.config.players);
+        desk.view.with(|view| GroundPicture::of(&view.board, in_play(view))).turned(facing.get())
     });
-    let words = MeterWords {
-        start: t!(l, eruption::meter::start).to_owned(),
-        zones: [
-            t!(l, eruption::meter::zone1).to_owned(),
-            t!(l, eruption::meter::zone2).to_owned(),
-            t!(l, eruption::meter::zone3).to_owned(),
-        ],
-    };
     let markers = memo(move || {
         desk.view.with(|view| {
             let marker = |player: &PlayerView| Marker {
@@ -76,9 +83,12 @@ pub fn board(desk: Desk<EruptionTable>) -> View {
         })
     });
     let live = live(live_picture(desk, model, markers)).attr("aria-hidden", "true");
-    let ground = ground(picture.into(), words, t!(l, table::board), Some(markers));
-    let layers = [ground, breath(), live, targets(desk, model)];
-    all([el("div").class("fit").child(island(all(layers))).into_node(), corners(desk)])
+    let ground = ground(picture.into(), meter_words(l), t!(l, table::board), Some(markers));
+    let layers = [ground, breath(), live, targets(desk, model, facing, lens)];
+    follow(desk, facing, lens);
+    let act = move |hand| act(desk, facing.get_untracked(), hand);
+    let stage = stage(lens, island(all(layers)).into_node(), act);
+    all([stage.into_node(), corners(desk), lens_buttons(lens, l).into_node()])
 }
 
 /// What lies over the ground: marks, walls, ghost, fire, markers.
@@ -145,7 +155,18 @@ fn live_picture(desk: Desk<EruptionTable>, model: Memo<Model>, places: Memo<Vec<
         ghost_tile(ghost, rolled).into_node(),
         (move || all(rolls.get().into_iter().map(roll))).into_node(),
         markers(places, Signal::stored(false)).into_node(),
+        pointed(move || pointed_at(desk)).into_node(),
     ])
+}
+
+/// The place that something beside the board points at, and how wide the ring round it is.
+fn pointed_at(desk: Desk<EruptionTable>) -> Option<(Vec2, &'static str)> {
+    let spot = desk.pointed.with(|name| spot_named(name))?;
+    let radius = match spot {
+        Spot::Hex(_) => "112",
+        Spot::Edge(_) => "72",
+    };
+    Some((middle_of(spot), radius))
 }
 
 fn hex_mark(cell: &Cell) -> HexMark {
@@ -195,7 +216,7 @@ fn id_of(spot: Spot) -> String {
 
 /// The board for hands: one tab stop, arrow keys over all hexes, a key for the next target; a tap goes to the nearest lit
 /// place. Invisible: the picture below shows what it does.
-fn targets(desk: Desk<EruptionTable>, model: Memo<Model>) -> El {
+fn targets(desk: Desk<EruptionTable>, model: Memo<Model>, facing: Memo<Facing>, lens: Lens) -> El {
     let names = move || {
         let cells = Hex::all().map(|hex| hex.to_string());
         model.with(|model| cells.chain(model.edges.iter().map(|cell| cell.edge.to_string())).collect())
@@ -208,14 +229,14 @@ fn targets(desk: Desk<EruptionTable>, model: Memo<Model>) -> El {
         .attr("data-board", "")
         .attr("aria-label", t!(desk.locale, table::board_keys))
         .attr("aria-activedescendant", move || model.with(|model| model.cursor.map(id_of)))
-        .on_mouse("click", move |event| tap(desk, &event))
-        .on_key("keydown", move |event| keys(desk, &event))
-        .child(each(names, move |name| option(model, &name)))
+        .on_mouse("click", move |event| press(desk, &event))
+        .on_key("keydown", move |event| keys(desk, facing.get_untracked(), lens, &event))
+        .child(each(names, move |name| option(model, facing, &name)))
         .mounted(|board| drop(board.unchecked_into::<SvgElement>().focus()))
 }
 
 /// A hex or an edge, for those who do not see the picture.
-fn option(model: Memo<Model>, name: &str) -> El {
+fn option(model: Memo<Model>, facing: Memo<Facing>, name: &str) -> El {
     let Some(spot) = spot_named(name) else { return svg("g") };
     let cell = move || {
         model.with(|model| match spot {
@@ -227,8 +248,8 @@ fn option(model: Memo<Model>, name: &str) -> El {
                 .map_or((Marks::default(), String::new()), |cell| (cell.marks, cell.label.clone())),
         })
     };
-    let area = match spot {
-        Spot::Hex(hex) => hit_area(hex),
+    let area = move || match spot {
+        Spot::Hex(hex) => hit_area(facing.get().hex(hex)),
         Spot::Edge(_) => String::new(),
     };
     svg("g")
@@ -241,33 +262,86 @@ fn option(model: Memo<Model>, name: &str) -> El {
         .child(svg("path").class("hit").attr("d", area))
 }
 
-/// A tap or a click: it means the nearest lit place within reach of a finger.
-fn tap(desk: Desk<EruptionTable>, event: &MouseEvent) {
-    let Some(board) = event.current_target().and_then(|board| board.dyn_into::<Element>().ok()) else {
-        return;
-    };
-    let frame = board.get_bounding_client_rect();
-    let scale = 2.0 * HALF / frame.width().min(frame.height()).max(1.0) as f32;
-    let x = (f64::from(event.client_x()) - frame.left() - frame.width() / 2.0) as f32 * scale;
-    let y = (f64::from(event.client_y()) - frame.top() - frame.height() / 2.0) as f32 * scale;
+/// Where a place is on the stage.
+fn seen_at(facing: Facing, spot: Spot) -> Vec2 {
+    facing.point(middle_of(spot)) / SIDE
+}
+
+/// The view follows what is chosen, and the cursor of the keyboard.
+fn follow(desk: Desk<EruptionTable>, facing: Memo<Facing>, lens: Lens) {
+    let chosen = memo(move || desk.ui.get().spot);
+    watch(move || match chosen.get() {
+        Some(spot @ Spot::Hex(_)) => lens.look_at(seen_at(facing.get_untracked(), spot)),
+        Some(Spot::Edge(_)) => {}
+        None => lens.look_away(),
+    });
+    let cursor = memo(move || desk.ui.get().cursor);
+    watch(move || {
+        if let Some(spot) = cursor.get() {
+            lens.show(seen_at(facing.get_untracked(), spot));
+        }
+    });
+}
+
+/// What a hand does to the board; whether it did anything.
+fn act(desk: Desk<EruptionTable>, facing: Facing, hand: Hand) -> bool {
+    let ui = desk.ui.get_untracked();
+    match hand {
+        Hand::Tap(touch) => tap(desk, facing.back().point(touch.at) * SIDE, touch.reach * SIDE),
+        Hand::Wheel { over, down, step } => {
+            let ghost = ui.spot.filter(|spot| matches!(spot, Spot::Hex(_)) && ui.turn.is_some());
+            let is_over = |spot| (seen_at(facing, spot) - over.at).length() * SIDE < GHOST;
+            let turns = ghost.is_some_and(is_over);
+            if turns && step {
+                desk.send(Msg::TurnGhost { clockwise: down });
+            }
+            turns
+        }
+        Hand::Twice => {
+            desk.send(Msg::Heard);
+            true
+        }
+    }
+}
+
+/// A tap or a click on the board as it is printed: it means the nearest lit place within reach of a finger. Tells whether it
+/// chose anything.
+fn tap(desk: Desk<EruptionTable>, point: Vec2, reach: f32) -> bool {
     let (view, ui) = (desk.view.get_untracked(), desk.ui.get_untracked());
     let lit = desk.session.with_untracked(|table| {
         with_situation(table, &desk.legal.get_untracked(), |at| ui.targets(at)).unwrap_or_default()
     });
     let edges = asks_edges(view.pending, ui.card);
-    if let Some(spot) = spot_at(Vec2::new(x, y), &lit, edges, FINGER * scale) {
+    let Some(spot) = spot_at(point, &lit, edges, reach) else { return false };
+    desk.send(Msg::Spot(spot));
+    lit.contains(&spot)
+}
+
+/// A press without a place, as assistive technology makes it: it means the hex or the edge that it names.
+fn press(desk: Desk<EruptionTable>, event: &MouseEvent) {
+    let id = event.target().and_then(|target| target.dyn_into::<Element>().ok()).and_then(|target| {
+        let named = target.closest("[role=option]").ok().flatten()?;
+        Some(named.id())
+    });
+    if event.detail() != 0 {
+        return;
+    }
+    let hexes = Hex::all().map(Spot::Hex);
+    let spot = hexes.chain(Edge::all().map(Spot::Edge)).find(|spot| id.as_ref() == Some(&id_of(*spot)));
+    if let Some(spot) = spot {
+        event.stop_propagation();
         desk.send(Msg::Spot(spot));
     }
 }
 
-/// The keys of the board.
-fn keys(desk: Desk<EruptionTable>, event: &KeyboardEvent) {
+/// The keys of the board. Arrows mean what is seen.
+fn keys(desk: Desk<EruptionTable>, facing: Facing, lens: Lens, event: &KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
     let ui = desk.ui.get_untracked();
     let level = match ui.cursor {
-        Some(Spot::Hex(hex)) => hex.axial().0.rem_euclid(2) == 0,
+        Some(Spot::Hex(hex)) => facing.hex(hex).axial().0.rem_euclid(2) == 0,
         _ => true,
     };
     let ready = desk.session.with_untracked(|table| {
@@ -276,11 +350,19 @@ fn keys(desk: Desk<EruptionTable>, event: &KeyboardEvent) {
     // A single letter means the same with Caps Lock.
     let key = event.key();
     let key = if key.len() == 1 { key.to_ascii_lowercase() } else { key };
+    let go = |seen: Dir| Msg::Move(facing.back().dir(seen));
     let msg = match key.as_str() {
-        "ArrowUp" => Msg::Move(Dir::N),
-        "ArrowDown" => Msg::Move(Dir::S),
-        "ArrowLeft" => Msg::Move(if level { Dir::NW } else { Dir::SW }),
-        "ArrowRight" => Msg::Move(if level { Dir::NE } else { Dir::SE }),
+        "ArrowUp" => go(Dir::N),
+        "ArrowDown" => go(Dir::S),
+        "ArrowLeft" => go(if level { Dir::NW } else { Dir::SW }),
+        "ArrowRight" => go(if level { Dir::NE } else { Dir::SE }),
+        "+" | "=" | "-" | "_" | "0" => {
+            match key.as_str() {
+                "0" => lens.fit(),
+                key => lens.zoom(matches!(key, "+" | "="), ui.cursor.map(|spot| seen_at(facing, spot))),
+            }
+            return event.prevent_default();
+        }
         "n" => Msg::NextTarget { back: false },
         "p" => Msg::NextTarget { back: true },
         "q" => Msg::TurnGhost { clockwise: false },

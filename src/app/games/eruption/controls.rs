@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::{
-    board_art::wall_icon,
+    board_art::{tile_picture, wall_icon},
     table::{EruptionTable, with_situation, words},
     ui::{CardUse, Msg, Situation, Spot, Ui},
     words::Words,
@@ -15,7 +15,10 @@ use crate::{
         icon::icon,
         table::Desk,
     },
-    rules::eruption::{Action, Card, Material, Prompt, View},
+    rules::{
+        Game,
+        eruption::{Action, Card, KINDS, Kind, Material, Prompt, Turn, View},
+    },
     t,
 };
 
@@ -30,6 +33,8 @@ pub enum Look {
     Icon(&'static str),
     /// A choice of material.
     Material(Material),
+    /// The top of a stack.
+    Tile(Kind),
 }
 
 /// One control.
@@ -70,6 +75,7 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
             list.confirm(text);
             list.cancel(Msg::Cancel);
         }
+        Prompt::Take => list.stacks(view),
         Prompt::Extra => {
             list.push("extra", Look::Primary, say::extra {}.text(l), Msg::Do(Action::Extra), true);
             list.push("no-extra", Look::Plain, say::no_extra {}.text(l), Msg::Do(Action::NoExtra), true);
@@ -87,6 +93,7 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
                     let two = Msg::CardUse(CardUse::Two);
                     list.push("two", Look::Plain, say::trade_two {}.text(l), two, true);
                 }
+                list.gifts(None);
             }
         },
         Prompt::Relocate { moves } => {
@@ -113,6 +120,17 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
     }
     list.controls
 }
+
+/// A button with a tile is another one when the tile is.
+const TILE_KEYS: [&str; KINDS] = ["t0", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10", "t11"];
+
+/// Ids of the gifts, by what is given and to whom.
+const GIFTS: [[&str; 6]; 4] = [
+    ["straw0", "straw1", "straw2", "straw3", "straw4", "straw5"],
+    ["wood0", "wood1", "wood2", "wood3", "wood4", "wood5"],
+    ["stone0", "stone1", "stone2", "stone3", "stone4", "stone5"],
+    ["give0", "give1", "give2", "give3", "give4", "give5"],
+];
 
 /// The list in the making.
 struct List<'a> {
@@ -165,6 +183,39 @@ impl List<'_> {
         }
     }
 
+    /// The tops of the three stacks; one that fits nowhere is off (E78).
+    fn stacks(&mut self, view: &View) {
+        let l = self.words.locale;
+        for (pile, id) in ["take0", "take1", "take2"].into_iter().enumerate() {
+            let Some(kind) = view.stack.top(pile) else { continue };
+            let action = Action::Take(pile as u8);
+            let text = t!(l, eruption::r#do::take, number = pile + 1, kind = self.words.kind(kind));
+            self.push(id, Look::Tile(kind), text, Msg::Do(action), self.at.legal.contains(&action));
+        }
+    }
+
+    /// Gifts to clanmates (E76): of that card, or of walls.
+    fn gifts(&mut self, card: Option<Card>) {
+        let l = self.words.locale;
+        for action in self.at.legal {
+            let (to, text) = match *action {
+                Action::GiveCard(to, given) if Some(given) == card => {
+                    (to, t!(l, eruption::r#do::give, name = self.words.name(to)))
+                }
+                Action::GiveWall(to, wall) if card.is_none() => {
+                    let wall = self.words.wall(wall);
+                    (to, t!(l, eruption::r#do::give_wall, name = self.words.name(to), wall = wall))
+                }
+                _ => continue,
+            };
+            let row = match *action {
+                Action::GiveWall(_, wall) => wall.index(),
+                _ => 3,
+            };
+            self.push(GIFTS[row][to.index() % 6], Look::Plain, text, Msg::Do(*action), true);
+        }
+    }
+
     /// What a selected card can do: its effect, its wall, and to be discarded.
     fn card(&mut self, view: &View, card: Card) {
         use crate::app::text::keys::eruption::r#do as say;
@@ -184,6 +235,7 @@ impl List<'_> {
         if self.at.legal.contains(&discard) {
             self.push("discard", Look::Plain, say::discard {}.text(l), Msg::Do(discard), true);
         }
+        self.gifts(Some(card));
         self.cancel(Msg::Cancel);
     }
 }
@@ -231,12 +283,12 @@ fn kind(look: Look) -> &'static str {
         Look::Primary | Look::Plain => "words",
         Look::Icon(_) => "icon",
         Look::Material(_) => "material",
+        Look::Tile(kind) => TILE_KEYS[kind.index()],
     }
 }
 
 fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -> El {
-    let id = first.id;
-    let look = first.look;
+    let (l, id, look) = (desk.locale, first.id, first.look);
     // It is drawn once more while it goes.
     let control = move || {
         list.with(|list| list.iter().find(|control| control.id == id).cloned())
@@ -248,7 +300,7 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
         Look::Primary => "btn primary",
         Look::Plain => "btn",
         Look::Icon(_) => "btn icon",
-        Look::Material(_) => "btn material",
+        Look::Material(_) | Look::Tile(_) => "btn material",
     };
     let text = move || text().text;
     let button = el("button")
@@ -261,6 +313,13 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
             let Control { on, msg, .. } = untrack(&action);
             if on {
                 desk.send(msg);
+            } else if let Msg::Do(action) = msg {
+                // Refused, it still answers: with the reason.
+                let refusal = desk.session.with_untracked(|table| {
+                    let why = table.state().check(action).err()?;
+                    Some(words(table, l).refusal(why))
+                });
+                desk.notice.set(refusal.unwrap_or_default());
             }
         });
     match look {
@@ -272,6 +331,9 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
                 .child(icon(name))
         }
         Look::Material(material) => button.child(wall_icon(material, 34)).child(el("span").child(text)),
+        Look::Tile(kind) => {
+            button.child(tile_picture(kind.tile(Turn::ZERO), 40, 0)).child(el("span").child(text))
+        }
         Look::Primary | Look::Plain => button.child(text),
     }
 }

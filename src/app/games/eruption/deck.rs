@@ -59,9 +59,30 @@ pub fn deck(desk: Desk<EruptionTable>) -> El {
     };
     let discarded = move || desk.view.with(|view| u32::from(view.discards.len()));
     let stack = move || desk.view.with(|view| u32::from(view.stack.len()));
+    let piles = move || {
+        let stack = desk.view.with(|view| view.stack);
+        let heights = stack.heights()?;
+        let pile = |(at, count): (usize, u8)| {
+            let number = at + 1;
+            let said = match stack.top(at) {
+                Some(kind) => {
+                    let kind = words.with_value(|words| words.kind(kind));
+                    t!(l, eruption::deck::pile, number = number, kind = kind, count = count)
+                }
+                None => t!(l, eruption::deck::pile_empty, number = number),
+            };
+            el("li")
+                .class_if("none", move || count == 0)
+                .child(stack.top(at).map(|kind| tile_picture(kind.tile(Turn::ZERO), 48, 0)))
+                .child(el("span").class("num").attr("aria-hidden", "true").child(count.to_string()))
+                .child(el("span").class("sr").child(said))
+        };
+        Some(el("ul").class("kinds piles").child(all(heights.into_iter().enumerate().map(pile))))
+    };
     el("div")
         .class("deck")
         .child(el("h2").child(move || t!(l, eruption::deck::stack, count = stack())))
+        .child(piles)
         .child(el("ul").class("kinds").child(all(Kind::all().map(kind))))
         .child(
             el("ul")

@@ -90,6 +90,7 @@ pub fn hand_view(desk: Desk<EruptionTable>) -> El {
         };
         let now = move || cards.with(|cards| cards.iter().find(|card| key(card) == wanted).cloned());
         let (why, chosen) = (now.clone(), now);
+        let is_chosen = move || chosen().is_some_and(|card| card.selected);
         let why = move || why().and_then(|card| card.blocked);
         let (is_blocked, said) = (why.clone(), why.clone());
         let words = desk.session.with_untracked(|table| words(table, l));
@@ -99,9 +100,13 @@ pub fn hand_view(desk: Desk<EruptionTable>) -> El {
             or: t!(l, eruption::or).to_owned(),
             trade: words.wall(card.trades_for()),
         };
+        let picked = is_chosen.clone();
         let tap = move |_| {
             if untrack(in_phase) {
                 let why = untrack(&why);
+                if untrack(&picked) {
+                    return desk.send(Msg::Unpick(card));
+                }
                 desk.send(Msg::Card(card));
                 if let (Some(why), CardUse::One) = (why, desk.ui.get_untracked().card_use) {
                     desk.notice.set(why);
@@ -109,8 +114,7 @@ pub fn hand_view(desk: Desk<EruptionTable>) -> El {
             }
         };
         let blocked = move || is_blocked().is_some();
-        let selected = move || chosen().is_some_and(|card| card.selected);
-        let face = card_face(card, texts, blocked, selected).attr("aria-description", said).on("click", tap);
+        let face = card_face(card, texts, blocked, is_chosen).attr("aria-description", said).on("click", tap);
         el("li").child(face)
     };
     el("section")

@@ -9,7 +9,7 @@ use crate::{
     app::text::Locale,
     order::sort_short,
     rules::{
-        Pending,
+        Pending, Seat,
         eruption::{Action, Board, Dir, Edge, Hex, HexSet, Material, Prompt, Slot, Tile, View, resource},
     },
     t,
@@ -221,6 +221,8 @@ pub enum Fact {
     WallsGo(usize),
     /// Everybody else gets hotter (E20).
     OthersHeat,
+    /// That player would be burnt out by it (E13).
+    BurnsOut(Seat),
     /// The tile leaves the game.
     TileGoes,
     /// The own temperature would go from and to (E47).
@@ -237,11 +239,14 @@ pub fn facts(view: &View, action: Action) -> Vec<Fact> {
     match action {
         Action::Place(hex, turn) => {
             let Some(kind) = prompt_kind else { return facts };
-            placed(view, hex, kind.tile(turn), view.board.is_shut(hex) == Some(false), &mut facts);
+            placed(view, hex, kind.tile(turn), &mut facts);
         }
         Action::Erupt(hex) => {
-            placed(view, hex, Tile::ERUPTION, true, &mut facts);
+            placed(view, hex, Tile::ERUPTION, &mut facts);
             facts.push(Fact::OthersHeat);
+            let others = view.players.iter().filter(|player| player.seat != view.seat);
+            let burnt = others.filter(|player| (260..290).contains(&player.temperature.get()));
+            facts.extend(burnt.map(|player| Fact::BurnsOut(player.seat)));
         }
         Action::Replace(hex, turn) => {
             let Some(kind) = prompt_kind else { return facts };
@@ -254,6 +259,7 @@ pub fn facts(view: &View, action: Action) -> Vec<Fact> {
         }
         Action::Sinkhole(hex) => {
             facts.push(Fact::TileGoes);
+            contacts(view, hex, view.board.tile(hex), None, &mut facts);
             push_walls(view.board.walls_of_tile(hex).count(), &mut facts);
         }
         Action::Rain => {
@@ -265,30 +271,34 @@ pub fn facts(view: &View, action: Action) -> Vec<Fact> {
     facts
 }
 
-fn placed(view: &View, hex: Hex, tile: Tile, sweeps: bool, facts: &mut Vec<Fact>) {
+/// What a new tile brings, and the walls that go when lava comes in, with or without a roll (E18, E29, E30).
+fn placed(view: &View, hex: Hex, tile: Tile, facts: &mut Vec<Fact>) {
     if let Some(wanted) = resource(hex) {
         facts.push(Fact::Wall(view.given(wanted), wanted));
     }
-    new_contacts(view, hex, None, tile, facts);
-    if sweeps {
-        push_walls(view.board.walls_facing(hex).count(), facts);
-    }
+    contacts(view, hex, None, Some(tile), facts);
+    push_walls(view.board.walls_facing(hex).count(), facts);
 }
 
 fn changed(view: &View, hex: Hex, to: Tile, facts: &mut Vec<Fact>) {
-    new_contacts(view, hex, view.board.tile(hex), to, facts);
+    contacts(view, hex, view.board.tile(hex), Some(to), facts);
     push_walls(view.board.walls_of_tile(hex).count(), facts);
 }
 
-fn new_contacts(view: &View, hex: Hex, from: Option<Tile>, to: Tile, facts: &mut Vec<Fact>) {
-    let had = |slot: &Slot| from.is_some_and(|tile| tile.has(slot.place().1));
-    let new: Vec<Slot> = Board::village_edges(hex, to).filter(|slot| !had(slot)).collect();
-    let lost =
-        from.map_or(0, |tile| Board::village_edges(hex, tile).filter(|slot| !to.has(slot.place().1)).count());
-    if let Some(slot) = new.first() {
-        facts.push(Fact::Cards(new.len() as u8));
+/// The village that the tiles touch, before or after, if that changes. (No hex lies between two villages.)
+fn contacts(view: &View, hex: Hex, from: Option<Tile>, to: Option<Tile>, facts: &mut Vec<Fact>) {
+    let edges = |tile: Option<Tile>| {
+        tile.map(|tile| Board::village_edges(hex, tile).collect::<Vec<Slot>>()).unwrap_or_default()
+    };
+    let (before, after) = (edges(from), edges(to));
+    let new = after.iter().filter(|slot| !before.contains(slot)).count();
+    let gone = before.iter().filter(|slot| !after.contains(slot)).count();
+    if new > 0 {
+        facts.push(Fact::Cards(new as u8));
+    }
+    if let Some(slot) = after.iter().chain(&before).next().filter(|_| new + gone > 0) {
         let village = slot.village();
-        facts.push(Fact::Contact(village, view.board.contacts(village).count() + new.len() - lost));
+        facts.push(Fact::Contact(village, view.board.contacts(village).count() + new - gone));
     }
 }
 
@@ -302,6 +312,7 @@ fn push_walls(count: usize, facts: &mut Vec<Fact>) {
 mod tests {
     use super::*;
     use crate::{
+        app::games::eruption::facing::Facing,
         rules::{
             Game, Seat, Viewer,
             eruption::{Config, State, Village},
@@ -310,7 +321,8 @@ mod tests {
     };
 
     fn words(locale: Locale) -> Words {
-        Words { locale, names: vec!["Aki".into(), "Ben".into()], villages: Village::in_play(2).to_vec() }
+        let names = vec!["Aki".into(), "Ben".into()];
+        Words { locale, names, villages: Village::in_play(2).to_vec(), facing: Facing::PRINTED }
     }
 
     fn model(game: &State, ui: &Ui) -> Model {
@@ -373,6 +385,25 @@ mod tests {
                     });
                     // A placement that is rolled for may gain it later or never.
                     assert!(got.is_none_or(|got| got == *material), "{action} in {before:?}");
+                }
+                // Walls go as foretold, or, rolled for, all hold.
+                if matches!(action, Action::Place(..) | Action::Erupt(_) | Action::Sinkhole(_)) {
+                    let walls = foretold.iter().find_map(|fact| match fact {
+                        Fact::WallsGo(count) => Some(*count),
+                        _ => None,
+                    });
+                    let gone = events.iter().filter(|event| matches!(event, Event::WallLost { .. })).count();
+                    let rolled = matches!(game.pending(), Pending::Chance(_));
+                    assert!(rolled || gone == walls.unwrap_or(0), "{action}: {gone} of {walls:?}");
+                }
+                for fact in &foretold {
+                    if let (Fact::Contact(village, count), Pending::Chance(_)) = (fact, game.pending()) {
+                        let now = game.board().contacts(*village).count();
+                        assert!(
+                            now == *count || before.board().contacts(*village).count() == now,
+                            "{action}"
+                        );
+                    }
                 }
                 let cards = foretold.iter().any(|fact| matches!(fact, Fact::Cards(_)));
                 let rolled = matches!(drawn, Pending::Chance(crate::rules::eruption::Chance::Dice { .. }));

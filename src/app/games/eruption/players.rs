@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::{
     art::village,
     board_art::{emblem, flame_icon, resource_icon, tile_picture},
+    setup::clan_mark,
     table::{EruptionTable, words},
     words::Words,
 };
@@ -82,11 +83,15 @@ fn panel(desk: Desk<EruptionTable>, seat: Seat) -> El {
         .attr("type", "button")
         .class(["seat ", village::class(own)].concat())
         .class_if("active", active)
+        .class_if("burnt", move || player.with(|player| player.burnt_out))
         .attr("aria-current", move || active().then_some("true"))
         // Said in one sentence, seen in pieces.
         .child(el("span").class("sr").child(label))
         .child(emblem(own, 32))
-        .child(seen("who", move || desk.name(seat)))
+        .child(seen("who", move || {
+            let clan = desk.view.with(|view| view.config.clans.of(seat)).map(clan_mark);
+            [clan.unwrap_or_default(), " ", &desk.name(seat)].concat().trim().to_owned()
+        }))
         .child(seen("temp num", move || t!(l, common::degrees, value = temperature())))
         .child(heat.attr("aria-hidden", "true"))
         .child(seen("zone", move || words.with_value(|words| words.zone(temperature().zone()))))
@@ -126,6 +131,12 @@ fn panel_label(words: &Words, view: &GameView, player: &PlayerView) -> String {
     ];
     if player.eruption_tiles > 0 {
         parts.push(say::eruption { count: &player.eruption_tiles.into() }.text(l));
+    }
+    if let Some(clan) = view.config.clans.of(player.seat) {
+        parts.push(say::clan { clan: &clan }.text(l));
+    }
+    if player.burnt_out {
+        parts.push(say::burnt {}.text(l).to_owned());
     }
     if view.seat == player.seat {
         parts.push(say::active {}.text(l).to_owned());

@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use super::{
-    board_art::{emblem, tile_picture, wall_icon},
+    board_art::{emblem, flame_icon, tile_picture, wall_icon},
     model::{Fact, breach_percent, facts, rolls},
+    rules::explain_button,
     table::{EruptionTable, with_situation, words},
     ui::{CardUse, Situation, Ui},
     words::Words,
@@ -17,7 +18,7 @@ use crate::{
     },
     rules::{
         Pending,
-        eruption::{Action, Card, Illegal, Material, Phase, Prompt, Turn, View as GameView, WallStock},
+        eruption::{Action, Card, Material, Phase, Prompt, Turn, View as GameView, WallStock},
     },
     t,
 };
@@ -44,6 +45,7 @@ pub fn question(prompt: Prompt, ui: &Ui, view: &GameView, words: &Words) -> Stri
         Prompt::Place { .. } => say::place { name: &name }.text(l),
         Prompt::Replace { .. } if ui.spot.is_some() => say::place_ghost { name: &name }.text(l),
         Prompt::Replace { .. } => say::replace { name: &name }.text(l),
+        Prompt::Take => say::take { name: &name }.text(l),
         Prompt::Extra => say::extra { name: &name }.text(l),
         Prompt::Cards { .. } if ui.card_use == CardUse::Two => say::two { name: &name }.text(l),
         Prompt::Cards { .. } if ui.card.is_some() && ui.spot.is_none() => match ui.card {
@@ -83,20 +85,18 @@ pub fn prompt_line(desk: Desk<EruptionTable>) -> El {
         Some((prompt, _)) => desk.view.with(|view| question(prompt, &desk.ui.get(), view, &words())),
         None => t!(l, eruption::prompt::over).to_owned(),
     };
-    let why = move || {
-        let refused = desk.ui.get().refusal.map(|why: Illegal| words().refusal(why));
-        refused.unwrap_or_else(|| desk.notice.get())
-    };
+    let why = move || desk.notice.get();
     let text = el("div")
         .child(el("p").class("step").child(step))
         .child(el("p").class("question").child(question))
-        // Polite, and always there, so that it is read when it fills.
-        .child(el("p").class("why").attr("role", "status").child(why));
+        // The announcer of the frame reads it out.
+        .child(el("p").class("why").child(why));
     el("div")
         .class("prompt")
         .class_if("refusing", move || !why().is_empty())
         .child(move || prompt().map(|(_, village)| emblem(village, 36)))
         .child(text)
+        .child(explain_button(desk))
 }
 
 /// What the selected action would do: odds, gains and harm, before the click.
@@ -114,7 +114,7 @@ pub fn facts_view(desk: Desk<EruptionTable>) -> El {
 
 /// A box with a title and rows.
 fn fact_box(title: &str, rows: View) -> El {
-    el("div").class("fact").child(el("h3").child(title)).child(el("ul").child(rows))
+    el("div").class("fact").child(el("h2").child(title)).child(el("ul").child(rows))
 }
 
 fn fact_boxes(view: &GameView, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<El> {
@@ -132,12 +132,23 @@ fn fact_boxes(view: &GameView, ui: &Ui, at: &Situation<'_>, words: &Words) -> Ve
             .class("sum")
             .child(t!(l, eruption::facts::breaks))
             .child(el("b").class("num").child(total));
-        boxes.push(fact_box(t!(l, eruption::facts::rolls), all(rows.chain([sum]))));
+        let else_closed = el("li").class("long muted").child(t!(l, eruption::facts::if_all_hold));
+        boxes.push(fact_box(t!(l, eruption::facts::rolls), all(rows.chain([sum, else_closed]))));
     }
     let title =
         if walls.is_empty() { t!(l, eruption::facts::then) } else { t!(l, eruption::facts::if_it_does) };
     let list = facts(view, action);
-    if !matches!(action, Action::Wall(..) | Action::Reinforce(..) | Action::VolcanicBomb(_)) {
+    let says_itself = matches!(
+        action,
+        Action::Wall(..)
+            | Action::Reinforce(..)
+            | Action::VolcanicBomb(_)
+            | Action::LavaFlow
+            | Action::Quake
+            | Action::Relocate
+            | Action::TradeTwo(..)
+    );
+    if !says_itself {
         let nothing = list.is_empty().then(|| el("li").child(t!(l, eruption::facts::nothing)));
         let rows = all(list.into_iter().map(|fact| fact_row(words, fact)).chain(nothing));
         boxes.push(fact_box(title, rows));
@@ -203,6 +214,7 @@ fn fact_row(words: &Words, fact: Fact) -> El {
             (Some(emblem(village, 20)), text)
         }
         Fact::WallsGo(count) => (None, say::walls_go { count: &(count as u32) }.text(l)),
+        Fact::BurnsOut(seat) => (Some(flame_icon(20)), say::burns_out { name: &words.name(seat) }.text(l)),
         Fact::OthersHeat => (None, say::others_heat {}.text(l).to_owned()),
         Fact::TileGoes => (None, say::tile_goes {}.text(l).to_owned()),
         Fact::Temperature(from, to) => (None, say::temperature { from: &from, to: &to }.text(l)),
@@ -227,5 +239,5 @@ fn trade_box(view: &GameView, words: &Words, card: Card) -> El {
         }
         None => el("li").child(t!(l, eruption::facts::no_wall)),
     };
-    fact_box(t!(l, eruption::facts::trade_for), row.into_node())
+    fact_box(t!(l, eruption::facts::trade_for), row.into_node()).class("fact trade")
 }

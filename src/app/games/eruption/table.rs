@@ -1,27 +1,34 @@
 //! Eruption for the table frame.
 
+use leptos::prelude::{GetUntracked, RwSignal, WithUntracked, use_context};
+
 use super::{
     board::board,
     board_art::emblem,
     controls::controls_view,
     deck::deck,
     dice::last_roll,
+    facing::Facing,
     hand::hand_view,
+    happening, news,
     players::players,
     prompt::{facts_view, prompt_line},
+    rules,
     shore::shore,
     ui::{Msg, Situation, Ui, spot_of},
     words::{Words, actor},
 };
 use crate::{
     app::{
+        book::Book,
         dom::{Content, El, View, all, el},
-        table::{Desk, TableGame},
+        settings::Settings,
+        table::{Desk, News, TableGame},
         text::Locale,
     },
     rules::{
         Game, Pending, Score, Seat,
-        eruption::{Action, Config, Event, ScorePart, State, Village},
+        eruption::{Action, Clans, Config, Event, ScorePart, State, Village},
     },
     session::Table,
     t,
@@ -37,6 +44,18 @@ pub fn words(table: &Table<State>, locale: Locale) -> Words {
         locale,
         names: table.seats().iter().map(|seat| seat.name.clone()).collect(),
         villages: Village::in_play(table.state().config().players).to_vec(),
+        facing: facing_of(
+            table,
+            use_context().is_some_and(|settings: RwSignal<Settings>| settings.get_untracked().turned),
+        ),
+    }
+}
+
+/// How the board lies: with the village of whoever acts at the bottom, if the board is to be turned.
+pub fn facing_of(table: &Table<State>, turned: bool) -> Facing {
+    match table.state().pending() {
+        Pending::Decision { seat, .. } if turned => Facing::towards(village_of(table.state().config(), seat)),
+        _ => Facing::PRINTED,
     }
 }
 
@@ -61,6 +80,12 @@ impl TableGame for EruptionTable {
     type Rules = State;
     type Ui = Ui;
     type Msg = Msg;
+
+    const BOOK: Book = rules::BOOK;
+
+    fn place_in_book(desk: Desk<Self>) -> &'static str {
+        rules::place(desk.view.with_untracked(|view| view.phase), &desk.ui.get_untracked())
+    }
 
     fn title(locale: Locale) -> &'static str {
         t!(locale, eruption::title)
@@ -92,20 +117,20 @@ impl TableGame for EruptionTable {
         actor(event)
     }
 
-    fn is_notable(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Heated { .. }
-                | Event::Cooled { .. }
-                | Event::TilePlaced { .. }
-                | Event::TileRemoved { .. }
-                | Event::TileTurned { .. }
-                | Event::TileReplaced { .. }
-                | Event::WallRolled { holds: false, .. }
-                | Event::EruptionTaken { .. }
-                | Event::BurntOut { .. }
-                | Event::FinalRound { .. }
-        )
+    fn refusal(ui: &Ui, table: &Table<State>, locale: Locale) -> Option<String> {
+        ui.refusal.map(|why| words(table, locale).refusal(why))
+    }
+
+    fn event_picture(event: &Event) -> Option<El> {
+        happening::picture(event)
+    }
+
+    fn event_place(event: &Event) -> Option<String> {
+        happening::place(event)
+    }
+
+    fn news(table: &Table<State>, locale: Locale, seat: Seat, from: usize) -> News {
+        news::news(table, locale, seat, from)
     }
 
     fn mark(config: &Config, seat: Seat, size: u16) -> El {
@@ -139,29 +164,44 @@ impl TableGame for EruptionTable {
             .iter()
             .flat_map(|step| &step.events)
             .any(|event| matches!(event, Event::BurntOut { .. }));
-        let cause = if burnt {
-            t!(locale, eruption::end::cause_burn)
-        } else {
-            t!(locale, eruption::end::cause_stack)
+        let state = table.state();
+        let config = state.config();
+        let standing = Seat::first(state.seats()).filter(|seat| state.player(*seat).burnt_out == 0);
+        let cause = match (config.annihilation, burnt) {
+            (true, _)
+                if standing.clone().skip(1).all(|seat| {
+                    standing.clone().next().is_some_and(|first| config.clans.allied(first, seat))
+                }) =>
+            {
+                t!(locale, eruption::end::cause_last)
+            }
+            (true, _) => t!(locale, eruption::end::cause_quiet),
+            (false, true) => t!(locale, eruption::end::cause_burn),
+            (false, false) => t!(locale, eruption::end::cause_stack),
         };
-        format!("{cause} {}", t!(locale, eruption::end::lowest))
+        let order = match (config.annihilation, config.clans == Clans::NONE) {
+            (true, _) => t!(locale, eruption::end::longest),
+            (false, false) => t!(locale, eruption::end::average),
+            (false, true) => t!(locale, eruption::end::lowest),
+        };
+        format!("{cause} {order}")
     }
 
     fn score(locale: Locale, score: &Score<ScorePart>) -> (String, String) {
-        let main = t!(locale, eruption::end::temperature, temp = score.total);
-        let contacts: i32 = score
-            .tie_parts
-            .iter()
-            .filter(|(part, _)| *part == ScorePart::Contacts)
-            .map(|(_, value)| value)
-            .sum();
-        let detail = t!(
-            locale,
-            eruption::end::tie,
-            value = score.tie_break,
-            walls = score.tie_break - contacts,
-            contacts = contacts
-        );
+        let of = |wanted: fn(ScorePart) -> bool| -> i32 {
+            let parts = score.parts.iter().chain(&score.tie_parts);
+            parts.filter(|(part, _)| wanted(*part)).map(|(_, value)| value).sum()
+        };
+        let own = of(|part| part == ScorePart::Temperature);
+        let mates = of(|part| matches!(part, ScorePart::MateTemperature(_)));
+        let in_clan = score.parts.iter().any(|(part, _)| matches!(part, ScorePart::MateTemperature(_)));
+        let main = match in_clan {
+            true => t!(locale, eruption::end::clan, temp = own, total = own + mates),
+            false => t!(locale, eruption::end::temperature, temp = own),
+        };
+        let contacts = of(|part| part == ScorePart::Contacts);
+        let tie = score.tie_break - of(|part| matches!(part, ScorePart::MateTieBreak(_)));
+        let detail = t!(locale, eruption::end::tie, value = tie, walls = tie - contacts, contacts = contacts);
         (main, detail)
     }
 }

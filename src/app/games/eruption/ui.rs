@@ -52,6 +52,8 @@ pub enum Msg {
     Spot(Spot),
     /// A card of the hand was tapped.
     Card(Card),
+    /// A card of the hand that is selected was tapped again.
+    Unpick(Card),
     /// What the cards are for was switched.
     CardUse(CardUse),
     /// A material was chosen.
@@ -63,6 +65,8 @@ pub enum Msg {
     },
     /// The selected action shall be done.
     Confirm,
+    /// What was said last has been heard.
+    Heard,
     /// Nothing shall be selected.
     Cancel,
     /// An action was picked from the list: it becomes the selected one.
@@ -96,10 +100,12 @@ impl Ui {
         match msg {
             Msg::Spot(spot) => return self.tap(spot, at),
             Msg::Card(card) => self.tap_card(card),
+            Msg::Unpick(card) => self.unpick(card),
             Msg::CardUse(card_use) => *self = Ui { card_use, cursor: self.cursor, ..Ui::default() },
             Msg::Material(material) => self.material = Some(material),
             Msg::TurnGhost { clockwise } => self.turn_ghost(clockwise, at),
             Msg::Confirm => return self.ready(at).inspect(|_| self.clear()),
+            Msg::Heard => {}
             Msg::Cancel => self.clear(),
             Msg::Pick(action) => self.pick(action),
             Msg::Do(action) => {
@@ -273,10 +279,18 @@ impl Ui {
 
     fn tap_card(&mut self, card: Card) {
         match self.card_use {
-            CardUse::One if self.card == Some(card) => self.clear(),
             CardUse::One => *self = Ui { card: Some(card), cursor: self.cursor, ..Ui::default() },
             CardUse::Two if self.card.is_none() => self.card = Some(card),
             CardUse::Two => self.second = Some(card),
+        }
+    }
+
+    /// Of two cards of a kind one stays.
+    fn unpick(&mut self, card: Card) {
+        match self.card_use {
+            CardUse::One => self.clear(),
+            CardUse::Two if self.second == Some(card) => self.second = None,
+            CardUse::Two => self.card = self.second.take(),
         }
     }
 
@@ -421,6 +435,24 @@ mod tests {
                 assert!(ui.ready(at).is_some());
                 ui.update(Msg::TurnGhost { clockwise: true }, at);
             }
+        });
+    }
+
+    #[test]
+    fn of_two_cards_the_second_tap_takes_one_back() {
+        let game = first_placement(1);
+        with(&game, |at| {
+            let mut ui = Ui { card_use: CardUse::Two, ..Ui::default() };
+            let mut tap = |msg| {
+                ui.update(msg, at);
+                (ui.card, ui.second)
+            };
+            assert_eq!(tap(Msg::Card(Card::Rain)), (Some(Card::Rain), None));
+            assert_eq!(tap(Msg::Card(Card::Quake)), (Some(Card::Rain), Some(Card::Quake)));
+            assert_eq!(tap(Msg::Unpick(Card::Rain)), (Some(Card::Quake), None));
+            assert_eq!(tap(Msg::Card(Card::Quake)), (Some(Card::Quake), Some(Card::Quake)));
+            assert_eq!(tap(Msg::Unpick(Card::Quake)), (Some(Card::Quake), None));
+            assert_eq!(tap(Msg::Unpick(Card::Quake)), (None, None));
         });
     }
 

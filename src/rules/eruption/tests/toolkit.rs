@@ -3,11 +3,12 @@
 
 use super::pictures::tile_of;
 use crate::rules::{
-    Game, Pending, Refusal, Seat,
+    Game, Pending, Seat,
     eruption::{
-        Action, Board, Card, Cards, Config, Degrees, Edge, Event, Hex, HexSet, Kind, Material, Stack, State,
-        Tile, state::Stage,
+        Board, Card, Cards, Config, Degrees, Edge, Event, Hex, HexSet, Kind, Material, Stack, State, Tile,
+        state::Stage,
     },
+    trial::{Drawn, Trial},
 };
 
 pub(super) fn edge(name: &str) -> Edge {
@@ -167,71 +168,21 @@ impl Scene {
     }
 }
 
-/// A game that is played step by step, with everything that happened since it was opened.
-#[derive(Clone)]
-pub(super) struct Table {
-    pub(super) state: State,
-    pub(super) events: Vec<Event>,
+/// A game of Eruption in a test.
+pub(super) type Table = Trial<State>;
+
+impl Drawn for State {
+    fn drawing(&self) -> String {
+        self.board.to_string()
+    }
 }
 
 impl Table {
-    pub(super) fn new_game(config: &Config) -> Table {
-        Table { state: State::new(config).expect("a config"), events: Vec::new() }
-    }
-
-    /// Plays steps, separated by `;`.
-    pub(super) fn play(&mut self, steps: &str) -> &mut Table {
-        for step in steps.split(';').map(str::trim) {
-            let action: Action = step.parse().unwrap_or_else(|error| panic!("{error}"));
-            match self.state.apply(action) {
-                Ok(events) => self.events.extend(events),
-                Err(illegal) => panic!("{step} is refused: {illegal} ({})\n{self}", illegal.rule()),
-            }
-        }
-        self
-    }
-
-    /// The rule that forbids this step; panics if it is legal.
-    pub(super) fn refusal(&self, step: &str) -> &'static str {
-        let action: Action = step.parse().unwrap_or_else(|error| panic!("{error}"));
-        match self.state.check(action) {
-            Err(illegal) => illegal.rule(),
-            Ok(()) => panic!("{step} is legal\n{self}"),
-        }
-    }
-
-    pub(super) fn allows(&self, step: &str) -> bool {
-        self.state.check(step.parse().unwrap_or_else(|error| panic!("{error}"))).is_ok()
-    }
-
-    /// The legal actions, or the possible outcomes.
-    pub(super) fn options(&self) -> Vec<String> {
-        let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
-        self.state.actions(&mut actions);
-        self.state.outcomes(&mut outcomes);
-        actions.extend(outcomes.into_iter().map(|(action, _)| action));
-        actions.iter().map(Action::to_string).collect()
-    }
-
-    /// The legal actions that begin with these words.
-    pub(super) fn options_for(&self, words: &str) -> Vec<String> {
-        self.options().into_iter().filter(|option| option.starts_with(words)).collect()
-    }
-
     /// The possible outcomes with their weights.
     pub(super) fn chances(&self) -> Vec<(String, u32)> {
         let mut outcomes = Vec::new();
         self.state.outcomes(&mut outcomes);
         outcomes.into_iter().map(|(action, weight)| (action.to_string(), weight)).collect()
-    }
-
-    /// What is asked, or what chance decides.
-    pub(super) fn asks(&self) -> String {
-        match self.state.pending() {
-            Pending::Decision { prompt, .. } => prompt.to_string(),
-            Pending::Chance(chance) => chance.to_string(),
-            Pending::Over => "over".into(),
-        }
     }
 
     /// The wall that is to be rolled for.
@@ -271,19 +222,7 @@ impl Table {
         tile.into_iter().flat_map(Tile::edges).map(|dir| dir.index().to_string()).collect()
     }
 
-    pub(super) fn count(&self, which: impl Fn(&Event) -> bool) -> usize {
-        self.events.iter().filter(|event| which(event)).count()
-    }
-
     pub(super) fn rolls(&self) -> usize {
         self.count(|event| matches!(event, Event::WallRolled { .. }))
-    }
-}
-
-impl std::fmt::Display for Table {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        writeln!(f, "{}", self.state.board)?;
-        writeln!(f, "{:?}", self.state.pending())?;
-        write!(f, "{}", self.options().join(", "))
     }
 }

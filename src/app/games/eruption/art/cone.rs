@@ -10,8 +10,11 @@ use super::{
     path::{PathBuilder, path},
     trig,
 };
-use crate::order::sort_short;
-use crate::rules::eruption::{Dir, HexSet, MOUTHS};
+use crate::{
+    app::games::eruption::facing::Facing,
+    order::sort_short,
+    rules::eruption::{Dir, HexSet, MOUTHS},
+};
 
 /// How many brightnesses the facets have.
 const TONES: usize = 10;
@@ -65,17 +68,18 @@ fn rim() -> Vec<Vec2> {
     rim
 }
 
-/// The lava on the mountain; it bulges out of a mouth that no tile has closed.
-pub fn streams(occupied: HexSet) -> impl Iterator<Item = Stream> {
+/// The lava on the mountain, as the board lies; it bulges out of a mouth that no tile has closed.
+pub fn streams(occupied: HexSet, facing: Facing) -> impl Iterator<Item = Stream> {
     let mouth = |place: (i8, i8)| {
-        let open = MOUTHS.into_iter().filter(move |(front, side)| {
+        let mouths = MOUTHS.map(|(front, side)| (facing.hex(front), facing.dir(side)));
+        let open = mouths.into_iter().filter(move |(front, side)| {
             let ((q, r), (dq, dr)) = (front.axial(), side.step());
             (q + dq, r + dr) == place && !occupied.has(*front)
         });
-        Stream::on(place, Sides::ODD, open.map(|(_, side)| side.opposite()).collect())
+        Stream::on(place, facing.sides(Sides::ODD), open.map(|(_, side)| side.opposite()).collect())
     };
-    let outer = [Dir::N, Dir::SE, Dir::SW].map(|dir| mouth(dir.step()));
-    [Stream::on((0, 0), Sides::EVEN, Sides::NONE)].into_iter().chain(outer)
+    let outer = [Dir::N, Dir::SE, Dir::SW].map(|dir| mouth(facing.dir(dir).step()));
+    [Stream::on((0, 0), facing.sides(Sides::EVEN), Sides::NONE)].into_iter().chain(outer)
 }
 
 /// The angle of a point, clockwise from east, in radians.
@@ -96,6 +100,7 @@ mod tests {
 
     #[test]
     fn six_mouths_are_open_at_first() {
+        let streams = |occupied| streams(occupied, Facing::PRINTED);
         let open = |occupied| streams(occupied).map(|stream| stream.open.len()).sum::<u32>();
         assert_eq!((open(HexSet::EMPTY), open(HexSet::ALL)), (6, 0));
         assert!(streams(HexSet::EMPTY).all(|stream| stream.open.iter().all(|dir| stream.sides.has(dir))));

@@ -9,8 +9,11 @@ use super::{
     path::{PathBuilder, path},
     wall,
 };
-use crate::order::sort_short;
-use crate::rules::eruption::{Hex, HexSet, RESOURCES, resource};
+use crate::{
+    app::games::eruption::facing::Facing,
+    order::sort_short,
+    rules::eruption::{Hex, HexSet, RESOURCES, resource},
+};
 
 /// The ground under everything, once and for all: the lowest paint first.
 pub fn ground() -> [Shape; 4] {
@@ -25,18 +28,19 @@ pub fn ground() -> [Shape; 4] {
     paths.map(|mut path| Shape { class: classes.next().unwrap_or_default(), d: path.finish() })
 }
 
-/// Ferns and trees of the empty hexes, the lowest paint first.
-pub fn foliage(occupied: HexSet) -> [Shape; 4] {
+/// Ferns and trees of the empty hexes, as the board lies, the lowest paint first. They keep to their hexes, upright.
+pub fn foliage(occupied: HexSet, facing: Facing) -> [Shape; 4] {
     let mut paths: [PathBuilder; 4] = Default::default();
     let [fern, dark, middle, light] = &mut paths;
     for hex in (!occupied).iter() {
-        for (root, size) in ferns(hex) {
+        let printed = facing.back().hex(hex);
+        for (root, size) in ferns(hex, printed) {
             for lean in [-0.8, 0.0, 0.8] {
                 let tip = root + at(lean, -1.0 + lean.abs() * 0.4) * size;
                 fern.move_to(root).quad_to(root + at(lean * 0.3, -0.8) * size, tip);
             }
         }
-        let mut trees: Vec<_> = trees(hex).collect();
+        let mut trees: Vec<_> = trees(hex, printed).collect();
         sort_short(&mut trees, |a, b| a.0.y < b.0.y);
         for (p, size) in trees {
             dark.disc(p + at(0.0, 3.0), size);
@@ -48,10 +52,10 @@ pub fn foliage(occupied: HexSet) -> [Shape; 4] {
     paths.map(|mut path| Shape { class: classes.next().unwrap_or_default(), d: path.finish() })
 }
 
-/// Where the trees of a hex stand, and their sizes.
-fn trees(hex: Hex) -> impl Iterator<Item = (Vec2, f32)> {
-    let (q, r) = (i32::from(hex.axial().0), i32::from(hex.axial().1));
-    let clearing = resource(hex).is_some();
+/// Where the trees of a hex stand, and their sizes, if it is printed as another.
+fn trees(hex: Hex, printed: Hex) -> impl Iterator<Item = (Vec2, f32)> {
+    let (q, r) = (i32::from(printed.axial().0), i32::from(printed.axial().1));
+    let clearing = resource(printed).is_some();
     let count = if clearing { 9 } else { 8 };
     (0..count).map(move |i| {
         let angle = i as f32 * 360.0 / count as f32 + noise(q * 9 + i, r, 0) * 30.0;
@@ -62,8 +66,8 @@ fn trees(hex: Hex) -> impl Iterator<Item = (Vec2, f32)> {
 }
 
 /// Where the ferns of a hex grow, and how high they are.
-fn ferns(hex: Hex) -> impl Iterator<Item = (Vec2, f32)> {
-    let (q, r) = (i32::from(hex.axial().0), i32::from(hex.axial().1));
+fn ferns(hex: Hex, printed: Hex) -> impl Iterator<Item = (Vec2, f32)> {
+    let (q, r) = (i32::from(printed.axial().0), i32::from(printed.axial().1));
     (0..5).map(move |i| {
         let place = polar(noise(q, r, i + 60) * 360.0, 20.0 + noise(r, q, i + 70) * 58.0);
         (centre(hex) + place, 9.0 + noise(q, i, r + 80) * 5.0)
@@ -80,10 +84,11 @@ pub fn hex_lines() -> Shape {
     Shape { class: "hex-lines", d }
 }
 
-/// The clearings of the empty resource hexes, and what lies in them.
-pub fn clearings(occupied: HexSet) -> (Shape, Vec<Stamp>) {
+/// The clearings of the empty resource hexes, and what lies in them, as the board lies.
+pub fn clearings(occupied: HexSet, facing: Facing) -> (Shape, Vec<Stamp>) {
     let (mut path, mut stamps) = (PathBuilder::new(), Vec::new());
-    for (hex, material) in RESOURCES.into_iter().filter(|(hex, _)| !occupied.has(*hex)) {
+    let places = RESOURCES.map(|(hex, material)| (facing.hex(hex), material));
+    for (hex, material) in places.into_iter().filter(|(hex, _)| !occupied.has(*hex)) {
         let (q, r) = (i32::from(hex.axial().0), i32::from(hex.axial().1));
         let point = |i: i32| centre(hex) + polar(i as f32 * 36.0, 54.0 + noise(q, r, i) * 8.0);
         path.blob(&(0..10).map(point).collect::<Vec<_>>());

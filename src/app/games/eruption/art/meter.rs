@@ -8,8 +8,7 @@ use super::{
     geometry::polar,
     path::{PathBuilder, path},
 };
-use crate::order::sort_short;
-use crate::rules::eruption::Village;
+use crate::{app::games::eruption::facing::Facing, order::sort_short, rules::eruption::Village};
 
 /// The inner rim.
 const INNER: f32 = 938.0;
@@ -61,12 +60,12 @@ pub struct MeterBox {
     pub sign: Vec2,
 }
 
-/// All thirty boxes.
-pub fn boxes() -> Vec<MeterBox> {
-    (0..30).map(|i| meter_box(i * 10)).collect()
+/// All thirty boxes, as the board lies.
+pub fn boxes(facing: Facing) -> Vec<MeterBox> {
+    (0..30).map(|i| meter_box(i * 10, facing)).collect()
 }
 
-fn meter_box(degrees: u16) -> MeterBox {
+fn meter_box(degrees: u16, facing: Facing) -> MeterBox {
     let (class, label_class) = match degrees {
         0 => ("meter-box z0", "deg z0 start"),
         290 => ("meter-box zout", "deg zout"),
@@ -81,7 +80,7 @@ fn meter_box(degrees: u16) -> MeterBox {
         290 => (BoxMark::BurnOut, 3.1, -2.0),
         _ => (BoxMark::Plain, 0.0, 0.0),
     };
-    let angle = angle(degrees);
+    let angle = angle(degrees) + facing.degrees();
     let d = path(|p| {
         p.move_to(polar(angle - HALF_BOX, OUTER));
         p.arc_to(OUTER, true, polar(angle + HALF_BOX, OUTER));
@@ -103,8 +102,9 @@ fn label_class(degrees: u16, [major, minor]: [&'static str; 2]) -> &'static str 
     if degrees.is_multiple_of(50) || degrees == 120 { major } else { minor }
 }
 
-/// One, two, three lines inside the zones' boxes.
-pub fn zone_lines() -> [Shape; 3] {
+/// One, two, three lines inside the zones' boxes, as the board lies.
+pub fn zone_lines(facing: Facing) -> [Shape; 3] {
+    let angle = |degrees| angle(degrees) + facing.degrees();
     let zones = [("zone-line z1", 50, 110, 1), ("zone-line z2", 120, 190, 2), ("zone-line z3", 200, 280, 3)];
     zones.map(|(class, from, to, lines)| {
         let d = path(|p| {
@@ -120,8 +120,9 @@ pub fn zone_lines() -> [Shape; 3] {
 const HALF_NAME: f32 = 13.5;
 
 /// Lines along which the zones' names are written, centred: each in the middle of its zone, or as near to it as the markers
-/// leave room.
-pub fn zone_names(markers: &[MarkerPlace]) -> [String; 3] {
+/// leave room. The board lies as `facing` says; in the lower half the lines run the other way, so that no name hangs upside
+/// down.
+pub fn zone_names(markers: &[MarkerPlace], facing: Facing) -> [String; 3] {
     [(50, 110), (120, 190), (200, 280)].map(|(from, to)| {
         let (from, to) = (angle(from) - 6.0 + HALF_NAME, angle(to) + 6.0 - HALF_NAME);
         let hidden = |centre: f32| {
@@ -132,7 +133,15 @@ pub fn zone_names(markers: &[MarkerPlace]) -> [String; 3] {
         let steps = (0..=8).flat_map(|i| [middle + i as f32 * 4.0, middle - i as f32 * 4.0]);
         let best = steps.filter(|centre| (from..=to).contains(centre)).min_by_key(|centre| hidden(*centre));
         let centre = best.unwrap_or(middle);
-        path(|p| arc(p, centre - 40.0, centre + 40.0, OUTER + 18.0))
+        let (from, to) = (centre - 40.0 + facing.degrees(), centre + 40.0 + facing.degrees());
+        path(|p| {
+            if super::trig::sin((centre + facing.degrees()).to_radians()) > 0.3 {
+                let radius = OUTER + 40.0;
+                p.move_to(polar(to, radius)).arc_to(radius, false, polar(from, radius));
+            } else {
+                arc(p, from, to, OUTER + 18.0);
+            }
+        })
     })
 }
 
@@ -212,7 +221,7 @@ mod tests {
 
     #[test]
     fn there_are_thirty_boxes_three_with_eruptions() {
-        let boxes = boxes();
+        let boxes = boxes(Facing::PRINTED);
         assert_eq!(boxes.len(), 30);
         let with = |mark| boxes.iter().filter(|b| b.mark == mark).map(|b| b.degrees).collect::<Vec<_>>();
         assert_eq!(with(BoxMark::Eruption), [50, 120, 200]);
@@ -225,9 +234,10 @@ mod tests {
     #[test]
     fn names_of_zones_make_way_for_markers() {
         let marker = |degrees| Marker { village: Village::ALL[0], degrees, active: false };
+        let zone_names = |markers: &[Marker]| zone_names(&place_markers(markers), Facing::PRINTED);
         let free = zone_names(&[]);
-        assert_eq!(free, zone_names(&place_markers(&[marker(0)])));
-        let moved = zone_names(&place_markers(&[marker(80)]));
+        assert_eq!(free, zone_names(&[marker(0)]));
+        let moved = zone_names(&[marker(80)]);
         assert!(moved[0] != free[0] && moved[1..] == free[1..]);
     }
 

@@ -11,8 +11,11 @@ use super::{
     shore,
     village::Mood,
 };
-use crate::order::sort_short;
-use crate::rules::eruption::{Board, Dir, Edge, Hex, HexSet, Slot, Tile, Village, is_volcano};
+use crate::{
+    app::games::eruption::facing::Facing,
+    order::sort_short,
+    rules::eruption::{Board, Dir, Edge, Hex, HexSet, Slot, Tile, Village, is_volcano},
+};
 
 /// All that the ground of the picture depends on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,13 +24,24 @@ pub struct GroundPicture {
     pub tiles: Vec<(Hex, Tile)>,
     /// How the villages feel, in their order.
     pub moods: [Mood; 6],
+    /// How the board lies: the tiles are where they are seen.
+    pub facing: Facing,
 }
 
 impl GroundPicture {
     /// The ground of a board, with the villages that are in play.
     pub fn of(board: &Board, in_play: &[Village]) -> GroundPicture {
         let tiles = board.occupied().iter().filter_map(|hex| Some((hex, board.tile(hex)?))).collect();
-        GroundPicture { tiles, moods: Mood::of_all(board, in_play) }
+        GroundPicture { tiles, moods: Mood::of_all(board, in_play), facing: Facing::PRINTED }
+    }
+
+    /// The same, from a board that lies that way.
+    pub fn turned(mut self, facing: Facing) -> GroundPicture {
+        for (hex, tile) in &mut self.tiles {
+            (*hex, *tile) = (facing.hex(*hex), facing.tile(*tile));
+        }
+        self.facing = facing;
+        self
     }
 
     /// The hexes with tiles.
@@ -39,7 +53,7 @@ impl GroundPicture {
     pub fn streams(&self) -> Vec<Stream> {
         let occupied = self.occupied();
         let tiles = self.tiles.iter().map(|(hex, tile)| stream(*hex, *tile, occupied));
-        cone::streams(occupied).chain(tiles).collect()
+        cone::streams(occupied, self.facing).chain(tiles).collect()
     }
 
     /// Where slabs lie, from back to front, and their seeds.
@@ -147,6 +161,27 @@ mod tests {
                     assert_eq!(stream.open.has(side), !joined && !to_volcano, "{stream:?} {side}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_turned_board_has_the_same_lava_in_other_places() {
+        use crate::rules::eruption::Village;
+        for facing in Village::ALL.map(Facing::towards) {
+            let game = midgame(3);
+            let picture = GroundPicture::of(game.board(), &Village::ALL);
+            let turned = picture.clone().turned(facing);
+            let places = |picture: &GroundPicture, facing: Facing| {
+                let place = |stream: Stream| {
+                    (facing.axial(stream.place), facing.sides(stream.sides), facing.sides(stream.open))
+                };
+                picture.streams().into_iter().map(place).collect::<Vec<_>>()
+            };
+            let (mut here, mut there) = (places(&picture, facing), places(&turned, Facing::PRINTED));
+            let key = |(place, ..): &((i8, i8), Sides, Sides)| *place;
+            here.sort_by_key(key);
+            there.sort_by_key(key);
+            assert_eq!(here, there);
         }
     }
 

@@ -15,6 +15,7 @@ use crate::{
             path::path,
             slab,
         },
+        games::eruption::facing::facing,
     },
     rules::eruption::{Dir, Hex, Tile},
 };
@@ -48,11 +49,17 @@ pub struct Ghost {
 
 /// The ghost, if there is one. `walls` are the sides with walls and their odds: the badge keeps away from them.
 pub fn ghost_tile(ghost: Memo<Option<Ghost>>, walls: Memo<Sides>) -> El {
-    let badge = move || {
-        let turns = ghost.get().filter(|ghost| ghost.turns)?;
-        Some(turn_badge(marks::turn_badge_place(turns.hex, walls.get())))
+    let seen = facing();
+    let ghost = move || {
+        let (ghost, seen) = (ghost.get()?, seen());
+        let (hex, tile) = (seen.hex(ghost.hex), seen.tile(ghost.tile));
+        Some(Ghost { hex, tile, open: seen.sides(ghost.open), ..ghost })
     };
-    svg("g").class("ghost").child(move || ghost.get().map(ghost_picture)).child(badge)
+    let badge = move || {
+        let turns = ghost().filter(|ghost| ghost.turns)?;
+        Some(turn_badge(marks::turn_badge_place(turns.hex, seen().sides(walls.get()))))
+    };
+    svg("g").class("ghost").child(move || ghost().map(ghost_picture)).child(badge)
 }
 
 /// The ghost without its badge. Only its slab and lava turn; light and outline stay.
@@ -87,6 +94,9 @@ fn turn_badge(place: Vec2) -> El {
 /// are the sides where its lava ends in the open. When `animationend` has come from `.flow-last`, the ground can show it and
 /// this can go.
 pub fn flowing_tile(hex: Hex, tile: Tile, open: Sides, from: Dir) -> El {
+    // It is gone before the board is turned.
+    let seen = untrack(facing());
+    let (hex, tile, open, from) = (seen.hex(hex), seen.tile(tile), seen.sides(open), seen.dir(from));
     let stream = Stream { open, seed: seed_of(hex.axial()), ..Stream::alone(tile.into(), 0) };
     let layers = lava::paint(stream);
     let last = layers.len() - 1;

@@ -18,6 +18,7 @@ use crate::{
             scene::GroundPicture,
             shore, slab, village,
         },
+        games::eruption::facing::Facing,
     },
     rules::eruption::Village,
 };
@@ -48,9 +49,10 @@ pub fn ground(
     markers: Option<Memo<Vec<Marker>>>,
 ) -> El {
     let occupied = memo(move || picture.with(GroundPicture::occupied));
-    let foliage = memo(move || jungle::foliage(occupied.get()).to_vec());
+    let facing = memo(move || picture.with(|picture| picture.facing));
+    let foliage = memo(move || jungle::foliage(occupied.get(), facing.get()).to_vec());
     let clearings = move || {
-        let (ground, things) = jungle::clearings(occupied.get());
+        let (ground, things) = jungle::clearings(occupied.get(), facing.get());
         all([draw(&[ground]), stamp(&things)])
     };
     let slabs = memo(move || slab::slabs(picture.with(GroundPicture::slabs)).to_vec());
@@ -83,7 +85,7 @@ pub fn ground(
         .child(redraw(vents))
         .child(Village::ALL.map(|village| village_picture(village, picture)))
         .child(redraw(steam))
-        .child(meter(words, markers))
+        .child(meter(words, markers, facing))
 }
 
 const GLOW_AND_SCORCH: &str = r#"<radialGradient id="glow"><stop offset=".3" class="stop-glow"/><stop offset="1" class="stop-glow" stop-opacity="0"/></radialGradient><radialGradient id="scorch"><stop offset=".2" class="stop-scorch"/><stop offset="1" class="stop-scorch" stop-opacity="0"/></radialGradient>"#;
@@ -91,21 +93,32 @@ const GLOW_AND_SCORCH: &str = r#"<radialGradient id="glow"><stop offset=".3" cla
 /// A village with its fence, its people and its emblem.
 fn village_picture(village: Village, picture: Signal<GroundPicture>) -> El {
     let mood = memo(move || picture.with(|picture| picture.moods[village.index()]));
-    let emblem =
-        svg("g").attr("transform", village::emblem_place(village)).constant_markup(village::emblem(village));
+    // Where it is: the place of another, if the board is turned.
+    let place = memo(move || picture.with(|picture| picture.facing.place_of(village)));
+    let emblem = svg("g")
+        .attr("transform", move || village::emblem_place(place.get()))
+        .constant_markup(village::emblem(village));
     svg("g")
         .class("village ".to_owned() + village::class(village))
-        .child(draw(&village::fence(village)))
-        .child(move || stamp(&village::life(village, mood.get())))
+        .child(move || draw(&village::fence(place.get())))
+        .child(move || stamp(&village::life(place.get(), mood.get())))
         .child(emblem)
 }
 
 /// The burn meter without its markers.
-fn meter(words: MeterWords, markers: Option<Memo<Vec<Marker>>>) -> El {
-    let boxes = meter::boxes();
+fn meter(words: MeterWords, markers: Option<Memo<Vec<Marker>>>, facing: Memo<Facing>) -> El {
     let names = move || {
         let markers = markers.map(|markers| markers.get()).unwrap_or_default();
-        zone_names(&place_markers(&markers))
+        zone_names(&place_markers(&markers), facing.get())
+    };
+    let start = words.start;
+    let ring = move || {
+        let boxes = meter::boxes(facing.get());
+        all([
+            all(boxes.iter().map(|meter_box| draw(std::slice::from_ref(&meter_box.shape)))),
+            draw(&meter::zone_lines(facing.get())),
+            all(boxes.iter().map(|meter_box| box_label(meter_box, &start))),
+        ])
     };
     let name = |(i, words): (usize, &String)| -> View {
         let id = format!("zone-{i}");
@@ -113,13 +126,11 @@ fn meter(words: MeterWords, markers: Option<Memo<Vec<Marker>>>) -> El {
         let line = svg("path").attr("id", id).attr("fill", "none").attr("d", move || names()[i].clone());
         all([line, svg("text").class("zone-name").child(text.child(words.as_str()))])
     };
-    svg("g")
-        .class("meter")
-        .child(draw(&[meter::bed()]))
-        .child(all(boxes.iter().map(|meter_box| draw(std::slice::from_ref(&meter_box.shape)))))
-        .child(draw(&meter::zone_lines()))
-        .child(all(boxes.iter().map(|meter_box| box_label(meter_box, &words.start))))
-        .child(all(words.zones.iter().enumerate().map(name)))
+    svg("g").class("meter").child(draw(&[meter::bed()])).child(ring).child(all(words
+        .zones
+        .iter()
+        .enumerate()
+        .map(name)))
 }
 
 /// What is printed in a box: a sign or none, and the number or the word for the start.

@@ -10,6 +10,7 @@ use crate::{
             meter::{MARKER_RING, MARKER_SIZE, Marker, MarkerPlace, place_markers},
             village,
         },
+        games::eruption::facing::facing,
     },
     rules::eruption::Village,
 };
@@ -33,7 +34,9 @@ pub fn markers(markers: Memo<Vec<Marker>>, thinking: Signal<bool>) -> El {
         let known = Village::ALL.into_iter().find(|own| village::class(*own) == class);
         known.map_or_else(|| svg("g"), |village| marker_piece(village, places))
     };
+    let facing = facing();
     svg("g")
+        .attr("transform", move || turn(facing().degrees()))
         .class(move || if thinking.get() { "markers thinking" } else { "markers" })
         .child(each(villages, marker))
 }
@@ -48,16 +51,22 @@ fn marker_piece(village: Village, places: Memo<Vec<MarkerPlace>>) -> El {
         .class(village::class(village))
         .attr("transform", ["scale(", &number(MARKER_SIZE / 17.0), ")"].concat())
         .constant_markup(village::emblem(village));
+    let facing = facing();
     let body = svg("g")
         .class("marker-body")
         .style("transform", move || rotate(-angle()))
         .child(svg("circle").class("marker-halo").attr("r", number(MARKER_SIZE + 10.0)))
-        .child(emblem);
+        .child(svg("g").attr("transform", move || turn(-facing().degrees())).child(emblem));
     svg("g")
         .class(move || if active() { "marker active" } else { "marker" })
         .style("transform", move || rotate(angle()))
         .child(svg("path").class("marker-tip").attr("d", move || place().map(|place| place.tip)))
         .child(svg("g").attr("transform", ["translate(", &number(MARKER_RING), " 0)"].concat()).child(body))
+}
+
+/// The same as an attribute, for the turn of the board, which nothing runs along.
+fn turn(degrees: f32) -> String {
+    ["rotate(", &number(degrees), ")"].concat()
 }
 
 fn rotate(degrees: f32) -> String {

@@ -1,5 +1,6 @@
 //! The drawing of Eruption on the screen: functions that take plain values or signals and draw one thing each. They know
-//! nothing of rules and hold no words; what is written comes in as texts. What things look like is in [`super::art`].
+//! nothing of rules and hold no words; what is written comes in as texts. What things look like is in [`super::art`]. Places
+//! come in as the rules name them; they are drawn where the board has turned them ([`super::facing`]).
 //!
 //! The island is three stacked pictures with one frame, so that what moves never repaints what rests: [`ground`] changes when
 //! a tile comes or goes, [`breath`] is one glow on a layer of its own, [`live`] holds walls, marks, ghost, fire and markers.
@@ -23,7 +24,9 @@ mod ghost;
 mod island;
 mod markers;
 mod pieces;
+mod pointed;
 mod spots;
+mod vignette;
 
 use leptos::prelude::*;
 
@@ -34,7 +37,10 @@ pub use pieces::{
     CardTexts, box_lid, card_face, card_picture, die_face, emblem, flame_icon, person_icon, resource_icon,
     tile_picture, wall_icon,
 };
+pub use pointed::pointed;
 pub use spots::{WallState, edge_spot, fires, hex_spot, odds_pill, shockwave, wall_on, walls};
+
+pub use vignette::{Vignette, vignette};
 
 pub use super::art::geometry::FRAME;
 use super::art::{Shape, Stamp};

@@ -128,6 +128,7 @@ pub fn card_face(
         .class_if("blocked", blocked)
         .class_if("selected", selected.clone())
         .attr("aria-pressed", move || if selected() { "true" } else { "false" })
+        .attr("data-card", card.name())
         .child(span("name").child(texts.title))
         .child(span("art").child(card_picture(card)))
         .child(span("fx").child(texts.effect))

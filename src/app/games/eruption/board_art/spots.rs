@@ -11,6 +11,7 @@ use crate::{
             marks::{self, EdgeGlyph, FLAME, HexMark},
             wall,
         },
+        games::eruption::facing::facing,
     },
     rules::eruption::{Edge, Hex, Material, Slot},
 };
@@ -18,6 +19,7 @@ use crate::{
 /// A hex that can be pointed at: its mark, and the ring of focus. Role, label, `tabindex` and handlers are added to it; with
 /// a roving focus that stays elsewhere, `focused` shows the ring.
 pub fn hex_spot(hex: Hex, mark: Memo<HexMark>, focused: Signal<bool>) -> El {
+    let seen = facing();
     let class = move || {
         let mark = match mark.get() {
             HexMark::Legal => "spot legal",
@@ -30,25 +32,27 @@ pub fn hex_spot(hex: Hex, mark: Memo<HexMark>, focused: Signal<bool>) -> El {
     };
     svg("g")
         .class(class)
-        .child(svg("path").class("spot-hit").attr("d", marks::hit_area(hex)))
-        .child(move || draw(&marks::hex_mark(hex, mark.get())))
-        .child(svg("g").class("focus-ring").child(draw(&marks::focus_ring(hex))))
+        .child(svg("path").class("spot-hit").attr("d", move || marks::hit_area(seen().hex(hex))))
+        .child(move || draw(&marks::hex_mark(seen().hex(hex), mark.get())))
+        .child(svg("g").class("focus-ring").child(move || draw(&marks::focus_ring(seen().hex(hex)))))
 }
 
 /// An edge that can be pointed at: a slot as long as a wall with a sign in its middle of what would be done there. The area
 /// that can be hit is 92 units wide. Role, label and handlers are added to it.
 pub fn edge_spot(edge: Edge, glyph: EdgeGlyph, chosen: Signal<bool>, focused: Signal<bool>) -> El {
-    let mark = marks::edge_mark(edge, glyph);
+    let seen = facing();
+    let mark = move || marks::edge_mark(seen().edge(edge), glyph);
+    let first = untrack(mark);
     let ring = marks::FOCUS_CLASSES.map(|class| svg("circle").class(class).attr("r", "40"));
     let sign = svg("g")
-        .attr("transform", mark.sign_transform)
+        .attr("transform", move || mark().sign_transform)
         .child(svg("g").class("focus-ring").child(ring))
-        .child(draw(&[mark.sign]));
+        .child(draw(&[first.sign]));
     svg("g")
         .class("slot")
         .class_if("chosen", move || chosen.get())
         .class_if("focused", move || focused.get())
-        .child(svg("g").attr("transform", mark.transform).child(draw(&mark.base)))
+        .child(svg("g").attr("transform", move || mark().transform).child(draw(&first.base)))
         .child(sign)
 }
 
@@ -74,9 +78,10 @@ pub fn wall_on(edge: Edge, material: Material, state: WallState) -> El {
         WallState::Holds => ("wall-body holds", 1.0),
         WallState::Lost => ("wall-body lost", 1.0),
     };
+    let seen = facing();
     svg("g")
         .class("wall")
-        .attr("transform", wall::stand(edge, scale))
+        .attr("transform", move || wall::stand(seen().edge(edge), scale))
         .child(svg("g").class(class).constant_markup(wall::picture(material)))
 }
 
@@ -104,14 +109,18 @@ pub fn fires(slots: Memo<Vec<Slot>>) -> El {
     }))
 }
 
-fn fire(slot: Slot) -> El {
-    svg("g").attr("transform", marks::fire_place(slot)).child(svg("g").class("fire").constant_markup(FLAME))
+/// A fire on a fence.
+pub(super) fn fire(slot: Slot) -> El {
+    let seen = facing();
+    let place = move || marks::fire_place(seen().slot(slot));
+    svg("g").attr("transform", place).child(svg("g").class("fire").constant_markup(FLAME))
 }
 
 /// The blow of an eruption tile: one ring that widens from it over the island and out to sea, once.
 pub fn shockwave(hex: Hex) -> El {
     let ring = svg("circle").attr("r", "1000").attr("vector-effect", "non-scaling-stroke");
-    svg("g").class("shockwave").attr("transform", translate(centre(hex))).child(ring)
+    let seen = facing();
+    svg("g").class("shockwave").attr("transform", move || translate(centre(seen().hex(hex)))).child(ring)
 }
 
 /// The chance of a wall to hold, e.g. `42%`, on the lava behind it.
@@ -122,9 +131,10 @@ pub fn odds_pill(edge: Edge, text: &str) -> El {
         .attr("width", "100")
         .attr("height", "54")
         .attr("rx", "27");
+    let seen = facing();
     svg("g")
         .class("odds")
-        .attr("transform", translate(marks::odds_place(edge)))
+        .attr("transform", move || translate(marks::odds_place(seen().edge(edge))))
         .child(pill)
         .child(svg("text").child(text))
 }

@@ -1,0 +1,39 @@
+// Everything there is to be seen is accessible: every screen, prompt, drawer and dialog of `sights.mjs`, in both languages
+// and all colours, on a phone and on a desktop.
+import { test, expect, expectAccessible } from './fixtures.mjs';
+import { SIGHTS, leave } from './sights.mjs';
+
+/** Each group is a test of its own, so that they run side by side. */
+const GROUPS = 4;
+const SHAPES = { phone: { width: 360, height: 640 }, desktop: { width: 1440, height: 900 } };
+
+for (const language of ['en', 'ja']) {
+  for (const [shape, viewport] of Object.entries(SHAPES)) {
+    for (let group = 0; group < GROUPS; group++) {
+      test(`axe finds nothing: ${language}, ${shape}, part ${group + 1}`, async ({ page, allowedErrors }) => {
+        test.setTimeout(240_000);
+        allowedErrors.push(/QuotaExceeded|full/);
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const settings = { language, theme: 'light', size: 'normal' };
+        await page.addInitScript((text) => localStorage.setItem('caldera/settings', text), JSON.stringify(settings));
+        await page.goto('');
+        await expect(page.locator('#boot')).toHaveCount(0);
+        for (const [index, [name, show]] of SIGHTS.entries()) {
+          // What differs between the shapes is the table; the other screens are looked at on the phone.
+          if (index % GROUPS !== group || (shape === 'desktop' && !/^(table|card|log|deck|curtain)/.test(name))) continue;
+          await test.step(name, async () => {
+            await show(page);
+            await expectAccessible(page);
+            // The theme changes colours and nothing else: what can differ is contrast.
+            for (const theme of ['dark', 'contrast']) {
+              await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+              await expectAccessible(page, ':root', ['color-contrast']);
+            }
+            await leave(page);
+          });
+        }
+      });
+    }
+  }
+}

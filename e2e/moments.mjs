@@ -1,0 +1,86 @@
+// Moments of whole games, for tests and pictures that must not play their way there. They are cut out of the recorded games
+// in tests/playthroughs: a record may stop anywhere, and the app deals what is due.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const NAMES = {
+  en: ['Aki', 'Ben', 'Chie', 'Dan', 'Emi', 'Finn'],
+  ja: ['あき', 'けん', 'ちえ', 'だいすけ', 'えみ', 'ふみ'],
+};
+
+const games = {};
+
+/** The recorded game for so many players: its options and its steps. */
+function game(players) {
+  if (!games[players]) {
+    const file = fileURLToPath(new URL(`../tests/playthroughs/eruption-${players}.txt`, import.meta.url));
+    const text = readFileSync(file, 'utf8');
+    const config = JSON.parse(/^eruption (\{.*\})$/m.exec(text)[1]);
+    games[players] = { config, steps: [...text.matchAll(/^> (.*)$/gm)].map(([, step]) => step) };
+  }
+  return games[players];
+}
+
+/** The record of a recorded game up to the first step, after `from` others, that `next` matches; or to its end. */
+export function record({ players = 4, next, from = 0, language = 'en', table = {} }) {
+  const { config, steps } = game(players);
+  const at = next ? steps.findIndex((step, index) => index >= from && next.test(steps.slice(index, index + 3).join('\n'))) : steps.length;
+  if (at < 0) throw new Error(`no step like ${next} after ${from} in the game for ${players}`);
+  const seats = NAMES[language].slice(0, players).map((name) => ({ name }));
+  return { format: 1, game: 'eruption', rules: 1, config, seats, steps: steps.slice(0, at), table: { seed: 7, ...table } };
+}
+
+/** Prompts by name, each as a moment of a recorded game. */
+export const MOMENTS = {
+  'first tile': { players: 4, next: /^place / },
+  tile: { players: 4, next: /^place /, from: 190 },
+  'tile with a roll': { players: 6, next: /^place .*\ndice /, from: 150 },
+  'eruption tile': { players: 4, next: /^erupt /, from: 120 },
+  'one more tile': { players: 4, next: /^(no-)?extra\b/ },
+  cards: { players: 4, next: /^(play|trade) /, from: 120 },
+  'two cards': { players: 5, next: /^trade2/ },
+  'too many cards': { players: 6, next: /^discard / },
+  'replace a tile': { players: 4, next: /^replace / },
+  'move walls': { players: 3, next: /^move / },
+  walls: { players: 4, next: /^wall /, from: 160 },
+  'walls for six': { players: 6, next: /^wall /, from: 240 },
+};
+
+/** For each card a moment in which it is played. */
+export const CARDS = {
+  aftershock: { players: 4, next: /^play aftershock/, from: 60 },
+  'lava-flow': { players: 4, next: /^play lava-flow/ },
+  quake: { players: 4, next: /^play quake/ },
+  rain: { players: 5, next: /^play rain/ },
+  reinforce: { players: 4, next: /^play reinforce/, from: 60 },
+  relocate: { players: 3, next: /^play relocate/, from: 100 },
+  sinkhole: { players: 4, next: /^play sinkhole/ },
+  'volcanic-bomb': { players: 4, next: /^play volcanic-bomb/, from: 60 },
+};
+
+/** A slot of the store with that record in it, as the app writes it: its key and its text. */
+export function slot(record, { id = 'moment', name = 'Friday', updated = Date.now(), over = false } = {}) {
+  const card = {
+    slot: 1,
+    name,
+    revision: 1,
+    created: updated,
+    updated,
+    format: record.format,
+    game: record.game,
+    rules: record.rules,
+    players: record.seats.map((seat) => seat.name),
+    steps: record.steps.length,
+    over,
+    summary: { seat: over ? null : 0 },
+  };
+  const body = `${JSON.stringify(card)}\n${JSON.stringify(record)}`;
+  return [`caldera/slot/${id}/a`, `${checksum(body)}\n${body}`];
+}
+
+/** FNV-1a of 64 bits, as slots have it. */
+function checksum(text) {
+  let sum = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
+  return sum.toString(16).padStart(16, '0');
+}

@@ -1,0 +1,201 @@
+// Everything there is to be seen, one sight after another: every screen, prompt, drawer and dialog. The tour takes pictures
+// of them, the accessibility tests look at them in both languages and all colours. A new screen is a new entry of `SIGHTS`.
+import { expect } from '@playwright/test';
+import { CARDS, MOMENTS, record, slot } from './moments.mjs';
+
+let opened = 0;
+
+/** Puts these records into the store, in place of all others. */
+async function store(page, slots) {
+  await page.evaluate((slots) => {
+    for (const key of Object.keys(localStorage)) if (/^caldera\/(slot|quarantine)\//.test(key)) localStorage.removeItem(key);
+    for (const [key, text] of slots) localStorage.setItem(key, text);
+  }, slots);
+}
+
+const language = (page) => page.evaluate(() => document.documentElement.lang);
+
+/** Goes to a screen, anew even if it is the one that is shown. */
+async function visit(page, route) {
+  await page.evaluate(() => (location.hash = '#/nowhere'));
+  await expect(page.locator('.shelf')).toBeVisible();
+  await page.evaluate((route) => (location.hash = route), route);
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
+/** Opens the table at a moment; `curtain` leaves the curtain closed. */
+export async function openAt(page, moment, { curtain = false, end = false } = {}) {
+  const id = `moment-${(opened += 1)}`;
+  const made = record({ ...moment, language: await language(page) });
+  await store(page, [slot(made, { id, over: end })]);
+  await page.evaluate((hash) => (location.hash = hash), end ? `#/table/${id}/end` : `#/table/${id}`);
+  await expect(page.locator(end ? '.screen.end' : '.curtain, .table').first()).toBeVisible();
+  const here = page.locator('.curtain .btn.primary');
+  if (!curtain && !end && (await here.count())) await here.click();
+  if (!curtain && !end) await expect(page.locator('.table')).toBeVisible();
+}
+
+const at = (name, then = async () => {}) => async (page) => {
+  await openAt(page, MOMENTS[name]);
+  await then(page);
+};
+
+/** Chooses an entry of the list of all actions. */
+async function pick(page, text) {
+  await page.locator('.bar-tools button').nth(1).click();
+  const choices = page.locator('dialog[open] .actions button');
+  await (text ? choices.filter({ hasText: text }) : choices).first().click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+/** Taps the card of that name in the hand. */
+async function card(page, name) {
+  await page.locator(`.sheet .hand [data-card="${name}"]`).first().click();
+}
+
+const drawer = (button) => async (page) => {
+  await openAt(page, MOMENTS.walls);
+  await page.locator(button).first().click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+};
+
+/** The first place that cannot be chosen is asked why. */
+async function refuse(page) {
+  await page.locator('.targets').focus();
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press(step % 3 ? 'ArrowUp' : 'ArrowRight');
+    const lit = await page.evaluate(() => {
+      const id = document.querySelector('.targets').getAttribute('aria-activedescendant');
+      return document.getElementById(id)?.classList.contains('lit') ?? true;
+    });
+    if (lit) continue;
+    await page.keyboard.press('Enter');
+    return expect(page.locator('.prompt .why')).not.toBeEmpty();
+  }
+  throw new Error('every hex can be chosen');
+}
+
+/** A name, and how to come to see it. A page is at the app, with what language and colours it shall have. */
+export const SIGHTS = [
+  ['shelf, empty', async (page) => (await store(page, []), await visit(page, '#/'))],
+  ['set-up', (page) => visit(page, '#/new/eruption')],
+  [
+    'set-up, two of one name',
+    async (page) => {
+      await visit(page, '#/new/eruption');
+      for (const field of (await page.locator('.seat-rows input').all()).slice(0, 2)) await field.fill('Aki');
+      await page.locator('.go .btn').click();
+      await expect(page.locator('#name-error')).not.toBeEmpty();
+      for (const field of (await page.locator('.seat-rows input').all()).slice(0, 2)) await field.fill('');
+    },
+  ],
+  ['saves, empty', async (page) => (await store(page, []), await visit(page, '#/saves'))],
+  ['settings', (page) => visit(page, '#/settings')],
+  ['about', (page) => visit(page, '#/about')],
+  ['no such game', (page) => visit(page, '#/new/chess')],
+  ['no such save', (page) => visit(page, '#/table/0')],
+  ['shelf', async (page) => (await someSaves(page), await visit(page, '#/'))],
+  ['saves', async (page) => (await someSaves(page), await visit(page, '#/saves'))],
+  ['saves, rename', async (page) => dialogOfSaves(page, 0)],
+  ['saves, delete', async (page) => dialogOfSaves(page, 3)],
+  ['curtain, first turn', (page) => openAt(page, MOMENTS['first tile'], { curtain: true })],
+  ['curtain', (page) => openAt(page, MOMENTS.tile, { curtain: true })],
+  ...Object.keys(MOMENTS).map((name) => [`table, ${name}`, at(name)]),
+  ['table, tile, ghost', at('tile', (page) => pick(page))],
+  ['table, tile, roll', at('tile with a roll', (page) => pick(page, /roll|判定/))],
+  ['table, tile, refused', at('tile', refuse)],
+  ['table, eruption tile, ghost', at('eruption tile', (page) => pick(page))],
+  ['table, replace a tile, ghost', at('replace a tile', (page) => pick(page))],
+  ['table, wall, chosen', at('walls', (page) => pick(page, /Build|建て|置く/))],
+  ['table, two cards', at('two cards', twoCards)],
+  ['table, blocked card', async (page) => blockedCard(page)],
+  ...Object.entries(CARDS).flatMap(([name, moment]) => [
+    [`card, ${name}`, async (page) => (await openAt(page, moment), await card(page, name))],
+  ]),
+  ['card, aftershock, turned', async (page) => (await openAt(page, CARDS.aftershock), await card(page, 'aftershock'), await target(page))],
+  ['menu', drawer('.menu-button')],
+  ['actions', drawer('.bar-tools button:nth-of-type(2)')],
+  ['players', drawer('.seat-list .seat')],
+  ['log', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, 'l', '.log'))],
+  ['deck', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, 'd', '.deck'))],
+  ['not saved', notSaved],
+  ['not saved, played on', async (page) => (await notSaved(page), await page.locator('.save-alert .choices .btn').nth(2).click())],
+  ['end', (page) => openAt(page, { players: 4 }, { end: true })],
+];
+
+async function target(page) {
+  await page.locator('.targets').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+}
+
+async function twoCards(page) {
+  await page.locator('[data-control="two"]').click();
+  const cards = page.locator('.sheet .hand.phase .acard');
+  await cards.nth(0).click();
+  await cards.nth(1).click();
+}
+
+async function blockedCard(page) {
+  for (const moment of [MOMENTS.cards, { players: 2, next: /^done\b/ }, { players: 5, next: /^done\b/ }]) {
+    await openAt(page, moment);
+    const blocked = page.locator('.sheet .hand.phase .acard.blocked');
+    if ((await blocked.count()) === 0) continue;
+    await blocked.first().click({ force: true });
+    return expect(page.locator('.prompt .why')).not.toBeEmpty();
+  }
+  throw new Error('no card is blocked');
+}
+
+async function openDrawer(page, key, what) {
+  const column = page.locator(`.table ${what}`).filter({ visible: true });
+  if (await column.count()) return;
+  await page.locator('.targets').focus();
+  await page.keyboard.press(key);
+  await expect(page.locator(`dialog[open] ${what}`)).toBeVisible();
+}
+
+async function someSaves(page) {
+  const l = await language(page);
+  const day = 86_400_000;
+  const now = Date.now();
+  const games = [
+    [MOMENTS.tile, l === 'ja' ? '金曜の卓' : 'Friday table', now - 60_000],
+    [CARDS.quake, 'Aki · Ben · Chie · Dan', now - day],
+    [MOMENTS['walls for six'], l === 'ja' ? '山小屋の六人' : 'Six at the hut', now - 19 * day],
+    [{ players: 2, next: /^place /, from: 60 }, l === 'ja' ? 'ばあちゃんと' : 'With Grandma', now - 400 * day],
+  ];
+  const slots = games.map(([moment, name, updated], index) =>
+    slot(record({ ...moment, language: l }), { id: `some-${index}`, name, updated }),
+  );
+  const over = slot(record({ players: 4, language: l }), { id: 'over', name: 'Sunday', updated: now - 3 * day, over: true });
+  await store(page, [...slots, over, ['caldera/slot/bad/a', 'something else']]);
+}
+
+async function dialogOfSaves(page, tool) {
+  await someSaves(page);
+  await visit(page, '#/saves');
+  await page.locator('.save:not(.broken) .acts').first().locator('button').nth(tool).click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+}
+
+/** The store takes nothing more; the next sight needs a fresh page. */
+async function notSaved(page) {
+  await openAt(page, MOMENTS.walls);
+  await page.evaluate(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    window.mendStorage = () => (Storage.prototype.setItem = setItem);
+  });
+  await page.locator('[data-control="end"]').click();
+  await expect(page.locator('.save-alert')).toBeVisible();
+}
+
+/** What a sight may have left behind. */
+export async function leave(page) {
+  await page.evaluate(() => window.mendStorage?.());
+  await page.reload();
+  await expect(page.locator('#boot')).toHaveCount(0);
+}

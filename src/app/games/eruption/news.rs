@@ -1,0 +1,166 @@
+//! What a player who comes back to the table is told on the curtain: how the own village stands, and what each of the others
+//! did in a line. Everything in it is public.
+
+use super::{model::join, players::contacts, table::words, words::Words};
+use crate::{
+    app::{table::News, text::Locale, text::keys::eruption::news as say},
+    rules::{
+        Seat, Viewer,
+        eruption::{Edge, Event, HeatCause, State, Tile},
+    },
+    session::Table,
+};
+
+/// What happened in one turn.
+#[derive(Default)]
+struct TurnStory {
+    seat: Option<Seat>,
+    /// By how much the village got hotter, and how hot it was then.
+    heat: (u16, u16),
+    cards_traded: u32,
+    walls_built: u32,
+    walls_gone: u32,
+    facts: Vec<String>,
+}
+
+/// All that happened from that step on, for this player.
+pub fn news(table: &Table<State>, locale: Locale, seat: Seat, from: usize) -> News {
+    let words = words(table, locale);
+    let mut news = News { own: own_line(table, &words, seat, from), turns: Vec::new() };
+    let mut story = TurnStory::default();
+    for event in table.history().iter().skip(from).flat_map(|step| &step.events) {
+        if let Event::TurnBegan { seat: next, .. } = *event {
+            story.close(&words, seat, &mut news);
+            story = TurnStory { seat: Some(next), ..TurnStory::default() };
+        }
+        story.tell(&words, event);
+    }
+    story.close(&words, seat, &mut news);
+    news
+}
+
+impl TurnStory {
+    fn tell(&mut self, words: &Words, event: &Event) {
+        let l = words.locale;
+        match *event {
+            Event::Heated { seat, by, now, ref cause } => {
+                if Some(seat) == self.seat && !matches!(cause, HeatCause::Eruption(_)) {
+                    self.heat = (self.heat.0 + by, now);
+                }
+            }
+            Event::TilePlaced { hex, tile, .. } => {
+                let hex = Words::hex(hex);
+                self.facts.push(if tile == Tile::ERUPTION {
+                    say::eruption { hex: &hex }.text(l)
+                } else {
+                    say::placed { kind: &words.tile(tile), hex: &hex }.text(l)
+                });
+            }
+            Event::CardPlayed { card, .. } => self.facts.push(words.card(card).to_owned()),
+            Event::CardTraded { .. } => self.cards_traded += 1,
+            Event::CardsTraded { .. } => self.cards_traded += 2,
+            Event::WallBuilt { .. } => self.walls_built += 1,
+            Event::WallLost { .. } => self.walls_gone += 1,
+            Event::BurntOut { .. } => self.facts.push(say::burnt {}.text(l).to_owned()),
+            _ => {}
+        }
+    }
+
+    /// The turn as a line; the own turn that is going on is told elsewhere.
+    fn close(mut self, words: &Words, own: Seat, news: &mut News) {
+        let l = words.locale;
+        let Some(seat) = self.seat.filter(|seat| *seat != own) else { return };
+        let (by, now) = self.heat;
+        if by > 0 {
+            self.facts.insert(0, say::heat { by: &by, now: &now }.text(l));
+        }
+        if self.cards_traded > 0 {
+            self.facts.push(say::traded { count: &self.cards_traded }.text(l));
+        }
+        if self.walls_built > 0 {
+            self.facts.push(say::built { count: &self.walls_built }.text(l));
+        }
+        if self.walls_gone > 0 {
+            self.facts.push(say::gone { count: &self.walls_gone }.text(l));
+        }
+        if self.facts.is_empty() {
+            self.facts.push(say::nothing {}.text(l).to_owned());
+        }
+        let facts = join(l, self.facts);
+        news.turns.push((seat, say::turn { name: &words.name(seat), facts: &facts }.text(l)));
+    }
+}
+
+/// How the own village stands now, if anything has happened to it.
+fn own_line(table: &Table<State>, words: &Words, seat: Seat, from: usize) -> Option<String> {
+    let l = words.locale;
+    let view = table.view(Viewer::Table);
+    let village = words.villages.get(seat.index()).copied()?;
+    let mut before = None;
+    let mut walls = 0;
+    for event in table.history().iter().skip(from).flat_map(|step| &step.events) {
+        match *event {
+            Event::Heated { seat: hot, by, now, .. } if hot == seat => {
+                before = before.or(Some(now.saturating_sub(by)));
+            }
+            Event::WallLost { edge: Edge::Village(slot), .. } if slot.village() == village => walls += 1,
+            _ => {}
+        }
+    }
+    let now = view.players[seat.index()].temperature.get();
+    let mut facts = Vec::new();
+    if let Some(before) = before {
+        facts.push(say::from_to { from: &before, to: &now }.text(l));
+    }
+    if walls > 0 {
+        facts.push(say::gone { count: &walls }.text(l));
+    }
+    if facts.is_empty() {
+        return None;
+    }
+    let (all, open) = contacts(&view.board, village);
+    facts.push(say::contacts { count: &(all as u32), open: &open }.text(l));
+    Some(say::own { facts: &join(l, facts) }.text(l))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{Pending, eruption::Config},
+        session::{Options, SeatInfo},
+    };
+
+    /// A whole random game of four, told to whoever has to decide, at every decision.
+    #[test]
+    fn the_news_tell_each_other_turn_once_and_name_no_hand() {
+        let seats = ["Aki", "Ben", "Chie", "Dan"].map(SeatInfo::new).to_vec();
+        for (seed, locale) in [(3, Locale::En), (4, Locale::Ja)] {
+            let options = Options { seed: Some(seed), ..Options::default() };
+            let mut table: Table<State> = Table::new(&Config::new(4), seats.clone(), options, 0).unwrap();
+            table.deal();
+            let mut last = [None; 4];
+            let mut told = 0;
+            while let Pending::Decision { seat, .. } = table.pending() {
+                if let Some(from) = last[seat.index()] {
+                    let news = news(&table, locale, seat, from);
+                    let others = |step: &crate::session::Step<State>| {
+                        let began = |event: &&Event| matches!(event, Event::TurnBegan { seat: other, .. } if *other != seat);
+                        step.events.iter().filter(began).count()
+                    };
+                    let turns: usize = table.history()[from..].iter().map(others).sum();
+                    assert_eq!(news.turns.len(), turns);
+                    for (other, line) in &news.turns {
+                        assert!(*other != seat && !line.contains('{'), "{line}");
+                    }
+                    told += turns;
+                }
+                let actions = table.actions();
+                let action = actions[table.history().len() * 7 % actions.len()];
+                table.play(action).unwrap();
+                last[seat.index()] = Some(table.history().len());
+            }
+            assert!(told > 10);
+        }
+    }
+}

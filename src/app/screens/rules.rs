@@ -1,0 +1,31 @@
+//! The rules of a game on a page of their own.
+
+use leptos::prelude::*;
+
+use super::page::page;
+use crate::{
+    app::{
+        book::reader,
+        dom::{View, el, watch},
+        games::game,
+        route::Route,
+        settings::use_locale,
+    },
+    t,
+};
+
+/// The rules of that game. The page stays while the address goes from one place in them to another.
+pub fn rules(id: &str) -> View {
+    let l = use_locale();
+    let Some(game) = game(id) else {
+        let help = el("div").class("panel").child(el("p").child(t!(l, setup::unknown_help)));
+        return page(t!(l, setup::unknown), "message", help);
+    };
+    let route: Memo<Route> = expect_context();
+    let at = RwSignal::new(String::new());
+    watch(move || match route.get() {
+        Route::Rules { at: to, .. } => at.set(to),
+        _ => at.set(String::new()),
+    });
+    page(&t!(l, book::title, game = game.title(l)), "rules", reader(game.book(), l, at, true))
+}

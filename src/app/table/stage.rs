@@ -1,0 +1,408 @@
+//! The room that a board has, and hands in it: drag, pinch, double tap, wheel and buttons move the [`Camera`]; a tap goes on
+//! to the game. The board is moved by one transform, so that the browser moves a layer and paints nothing while a hand moves
+//! it; when it rests it is painted anew, sharp.
+
+use hexx::Vec2;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement, MouseEvent, PointerEvent, WheelEvent};
+
+use super::{
+    camera::Camera,
+    gestures::{Gesture, Motion},
+};
+use crate::{
+    app::{
+        dom::{El, View, all, el, memo, watch},
+        icon::icon,
+        text::Locale,
+    },
+    t,
+};
+
+/// How far from the middle of a lit place a finger may be, in pixels.
+const FINGER: f32 = 26.0;
+/// On boards smaller than this, in pixels, the view comes nearer by itself.
+const SMALL: f32 = 560.0;
+/// How near it comes then.
+const CLOSER: f32 = 1.5;
+/// How much a button or a key changes the zoom.
+const STEP: f32 = 1.4;
+
+/// A point of the board, from its middle, in sides of the square that it fills.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Touch {
+    /// Where.
+    pub at: Vec2,
+    /// How far a finger reaches.
+    pub reach: f32,
+}
+
+/// What a hand does that the camera does not take for itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Hand {
+    /// It taps.
+    Tap(Touch),
+    /// It turns the wheel. If the game has no use for that there, the view comes nearer or goes back.
+    Wheel {
+        /// Where the pointer is.
+        over: Touch,
+        /// Towards the hand.
+        down: bool,
+        /// It has gone one step further; fine wheels need several turns for one.
+        step: bool,
+    },
+    /// It tapped twice, and the view changed; what the first tap said is not meant.
+    Twice,
+}
+
+/// The camera over a board, as long as the game is on the screen.
+#[derive(Clone, Copy)]
+pub struct Lens {
+    camera: RwSignal<Camera>,
+    /// It goes there by itself.
+    glides: RwSignal<bool>,
+    /// A hand moves it.
+    moves: RwSignal<bool>,
+    /// The players have chosen this view; it does not change by itself.
+    chosen: StoredValue<bool>,
+    gesture: StoredValue<Gesture>,
+}
+
+impl Default for Lens {
+    fn default() -> Lens {
+        Lens {
+            camera: RwSignal::new(Camera::FIT),
+            glides: RwSignal::new(false),
+            moves: RwSignal::new(false),
+            chosen: StoredValue::new(false),
+            gesture: StoredValue::new(Gesture::default()),
+        }
+    }
+}
+
+/// The sizes of the room on the page.
+struct Room {
+    /// Its middle, in pixels of the page.
+    middle: Vec2,
+    /// The side of the board at fit, in pixels.
+    side: f32,
+    /// Its size in sides of the board.
+    size: Vec2,
+}
+
+impl Room {
+    fn of(stage: &Element) -> Room {
+        let frame = stage.get_bounding_client_rect();
+        let size = Vec2::new(frame.width() as f32, frame.height() as f32);
+        let side = size.min_element().max(1.0);
+        let middle = Vec2::new(frame.left() as f32, frame.top() as f32) + size / 2.0;
+        Room { middle, side, size: size / side }
+    }
+
+    /// A point of the page, from the middle of the room.
+    fn point(&self, event: &MouseEvent) -> Vec2 {
+        (client(event) - self.middle) / self.side
+    }
+}
+
+fn client(event: &MouseEvent) -> Vec2 {
+    Vec2::new(event.client_x() as f32, event.client_y() as f32)
+}
+
+/// The stage on the page.
+fn the_stage() -> Option<Element> {
+    document().query_selector(".stage").ok().flatten()
+}
+
+impl Lens {
+    /// Whether all of the board is seen.
+    fn is_fit(self) -> bool {
+        self.camera.get().is_fit()
+    }
+
+    /// Goes to another view at once, by hand.
+    fn put(self, camera: Camera) {
+        self.chosen.set_value(!camera.is_fit());
+        self.camera.set(camera);
+    }
+
+    /// Goes to another view in a moment.
+    fn glide(self, camera: Camera) {
+        if camera != self.camera.get_untracked() {
+            self.glides.set(true);
+            self.camera.set(camera);
+        }
+    }
+
+    /// Stops where it is.
+    fn stop(self, stage: &Element) {
+        if !self.glides.get_untracked() {
+            return;
+        }
+        if let Ok(Some(board)) = stage.query_selector(".fit") {
+            let room = Room::of(stage);
+            let seen = Room::of(&board);
+            let pan = (seen.middle - room.middle) / room.side;
+            self.camera.set(Camera { zoom: seen.side / room.side, pan });
+        }
+        self.glides.set(false);
+    }
+
+    /// Nearer or farther, by a button or a key, round a place of the board that one looks at.
+    pub fn zoom(self, nearer: bool, place: Option<Vec2>) {
+        let Some(stage) = the_stage() else { return };
+        let (camera, room) = (self.camera.get_untracked(), Room::of(&stage));
+        let about = place.map_or(Vec2::ZERO, |place| camera.pan + place * camera.zoom);
+        let camera = camera.zoomed(if nearer { STEP } else { 1.0 / STEP }, about, room.size);
+        self.chosen.set_value(!camera.is_fit());
+        self.glide(camera);
+    }
+
+    /// All of the board.
+    pub fn fit(self) {
+        self.chosen.set_value(false);
+        self.glide(Camera::FIT);
+    }
+
+    /// Something is looked at: small boards come nearer, if the players have not chosen how they look at them.
+    pub fn look_at(self, place: Vec2) {
+        self.follow(move |camera, room, chosen| {
+            if chosen || room.side >= SMALL {
+                camera.showing(place, 0.06, room.size)
+            } else {
+                camera.looking_at(place, CLOSER, room.size)
+            }
+        });
+    }
+
+    /// Nothing is looked at any more.
+    pub fn look_away(self) {
+        self.follow(|camera, _, chosen| if chosen { camera } else { Camera::FIT });
+    }
+
+    /// The keyboard is at a place: it is brought into view.
+    pub fn show(self, place: Vec2) {
+        self.follow(move |camera, room, _| camera.showing(place, 0.06, room.size));
+    }
+
+    /// Glides on, once the page has taken its new shape.
+    fn follow(self, to: impl Fn(Camera, &Room, bool) -> Camera + 'static) {
+        self.follow_boxed(Box::new(to));
+    }
+
+    fn follow_boxed(self, to: Box<dyn Fn(Camera, &Room, bool) -> Camera>) {
+        request_animation_frame(move || {
+            let (Some(stage), Some(gesture)) = (the_stage(), self.gesture.try_get_value()) else { return };
+            if !gesture.is_on() {
+                self.glide(to(self.camera.get_untracked(), &Room::of(&stage), self.chosen.get_value()));
+            }
+        });
+    }
+
+    fn down(self, stage: &Element, event: &PointerEvent) {
+        if event.button() != 0 {
+            return;
+        }
+        self.stop(stage);
+        self.gesture.update_value(|gesture| gesture.down(event.pointer_id(), client(event)));
+    }
+
+    fn moved(self, stage: &Element, event: &PointerEvent) {
+        let id = event.pointer_id();
+        let mut motion = None;
+        self.gesture.update_value(|gesture| motion = gesture.moved(id, client(event)));
+        let (Some(motion), room) = (motion, Room::of(stage)) else { return };
+        let camera = self.camera.get_untracked();
+        if !self.moves.get_untracked() {
+            self.moves.set(true);
+            // The hand may leave the room; what it began goes on.
+            let _ = stage.set_pointer_capture(id);
+        }
+        self.put(match motion {
+            Motion::Drag(by) => camera.dragged(by / room.side, room.size),
+            Motion::Pinch(from, to) => {
+                let points = |points: [Vec2; 2]| points.map(|point| (point - room.middle) / room.side);
+                camera.pinched(points(from), points(to), room.size)
+            }
+        });
+    }
+
+    fn up(self, event: &PointerEvent) {
+        self.gesture.update_value(|gesture| gesture.up(event.pointer_id()));
+        if !self.gesture.get_value().is_on() {
+            self.moves.set(false);
+        }
+    }
+
+    fn click(self, stage: &Element, event: &MouseEvent, act: &dyn Fn(Hand) -> bool) {
+        let mut gesture = self.gesture.get_value();
+        if gesture.has_strayed() {
+            return;
+        }
+        let (time, point) = (event.time_stamp(), client(event));
+        // Keys go on where the hand has been.
+        focus_board();
+        if gesture.is_double(time, point) {
+            let room = Room::of(stage);
+            let camera = self.camera.get_untracked().toggled(room.point(event), room.size);
+            self.chosen.set_value(!camera.is_fit());
+            self.glide(camera);
+            act(Hand::Twice);
+        } else if let Some(touch) = touch(stage, event)
+            && !act(Hand::Tap(touch))
+        {
+            gesture.remember(time, point);
+        }
+        self.gesture.set_value(gesture);
+    }
+
+    fn wheel(self, stage: &Element, event: &WheelEvent, act: &dyn Fn(Hand) -> bool) {
+        event.prevent_default();
+        // In lines, in some browsers.
+        let by = event.delta_y() as f32 * if event.delta_mode() == 0 { 1.0 } else { 40.0 };
+        let mut gesture = self.gesture.get_value();
+        let step = gesture.steps(by);
+        self.gesture.set_value(gesture);
+        let over = touch(stage, event);
+        // A pinch on a trackpad is a wheel with the control key; it is meant for the view.
+        if let Some(over) = over.filter(|_| !event.ctrl_key())
+            && act(Hand::Wheel { over, down: by > 0.0, step })
+        {
+            return;
+        }
+        self.stop(stage);
+        self.moves.set(true);
+        let room = Room::of(stage);
+        let strength = if event.ctrl_key() { 0.8 } else { 0.18 };
+        let factor = 1.0 + strength * (by.abs() / 120.0).min(1.0);
+        let factor = if by > 0.0 { 1.0 / factor } else { factor };
+        self.put(self.camera.get_untracked().zoomed(factor, room.point(event), room.size));
+        set_timeout(
+            move || {
+                // Unless it has been turned on since.
+                if self.gesture.try_get_value() == Some(gesture) {
+                    self.moves.set(false);
+                }
+            },
+            std::time::Duration::from_millis(160),
+        );
+    }
+}
+
+/// Where on the board an event is.
+fn touch(stage: &Element, event: &MouseEvent) -> Option<Touch> {
+    let board = Room::of(&stage.query_selector(".fit").ok().flatten()?);
+    Some(Touch { at: board.point(event), reach: FINGER / board.side })
+}
+
+/// The stage that an event came through.
+fn stage_of(event: &Event) -> Option<Element> {
+    event.current_target()?.dyn_into().ok()
+}
+
+/// A board on its stage. `act` is told what hands do to the board, and tells whether it did something.
+pub fn stage(lens: Lens, board: View, act: impl Fn(Hand) -> bool + 'static) -> El {
+    let act: std::rc::Rc<dyn Fn(Hand) -> bool> = std::rc::Rc::new(act);
+    let tap = act.clone();
+    let hear = move |element: El, name: &'static str, run: fn(Lens, &Element, &PointerEvent)| {
+        element.on(name, move |event| {
+            if let Some(stage) = stage_of(&event) {
+                run(lens, &stage, event.unchecked_ref());
+            }
+        })
+    };
+    let fit = el("div")
+        .class("fit")
+        .style("transform", move || transform(lens.camera.get()))
+        .on("transitionend", move |event| {
+            // Others end in it, too.
+            if event.target() == event.current_target() {
+                lens.glides.set(false);
+            }
+        })
+        .child(board);
+    let mut element = el("div")
+        .class("stage")
+        .class_if("near", move || !lens.is_fit())
+        .class_if("glides", move || lens.glides.get())
+        .class_if("moves", move || lens.moves.get());
+    for (name, run) in POINTER {
+        element = hear(element, name, run);
+    }
+    element
+        .on_mouse("click", move |event| {
+            if let Some(stage) = stage_of(&event) {
+                lens.click(&stage, &event, &*tap);
+            }
+        })
+        .on("wheel", move |event| {
+            if let Some(stage) = stage_of(&event) {
+                lens.wheel(&stage, event.unchecked_ref(), &*act);
+            }
+        })
+        .child(fit)
+}
+
+/// What is heard of pointers.
+const POINTER: [(&str, fn(Lens, &Element, &PointerEvent)); 4] = [
+    ("pointerdown", Lens::down),
+    ("pointermove", Lens::moved),
+    ("pointerup", |lens, _, event| lens.up(event)),
+    ("pointercancel", |lens, _, event| lens.up(event)),
+];
+
+/// The camera as a transform of the board.
+fn transform(camera: Camera) -> String {
+    let percent = |x: f32| fine(x * 100.0) + "%";
+    let (x, y) = (percent(camera.pan.x), percent(camera.pan.y));
+    ["translate(", &x, ",", &y, ") scale(", &fine(camera.zoom), ")"].concat()
+}
+
+/// A number in ten-thousandths.
+fn fine(x: f32) -> String {
+    let n = (x * 10_000.0).round() as i32;
+    let (whole, rest) = (n.abs() / 10_000, n.abs() % 10_000);
+    [if n < 0 { "-" } else { "" }, &whole.to_string(), ".", &(10_000 + rest).to_string()[1..]].concat()
+}
+
+/// The buttons that are there while the view is near.
+pub fn lens_buttons(lens: Lens, l: Locale) -> El {
+    let button = move |name: &'static str, label: &'static str, press: fn(Lens)| {
+        el("button")
+            .attr("type", "button")
+            .class("btn icon")
+            .attr("aria-label", label)
+            .attr("title", label)
+            .on("click", move |_| press(lens))
+            .child(icon(name))
+    };
+    let buttons = move || {
+        all([
+            button("fit", t!(l, table::zoom_fit), Lens::fit),
+            button("plus", t!(l, table::zoom_in), |lens| lens.zoom(true, None)),
+            button("minus", t!(l, table::zoom_out), |lens| lens.zoom(false, None)),
+        ])
+    };
+    let near = memo(move || !lens.is_fit());
+    // When they go, the focus stays on the table.
+    watch(move || {
+        if !near.get() {
+            request_animation_frame(keep_focus);
+        }
+    });
+    el("div").class("lens").child(move || near.get().then(buttons))
+}
+
+/// When the button that had the focus is gone, the focus goes to the board.
+fn keep_focus() {
+    if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
+        focus_board();
+    }
+}
+
+fn focus_board() {
+    if let Ok(Some(board)) = document().query_selector("[data-board]") {
+        let _ = board.unchecked_into::<HtmlElement>().focus();
+    }
+}
