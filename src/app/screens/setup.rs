@@ -96,7 +96,7 @@ pub fn setup(game: String) -> View {
 fn form(game: &'static dyn BoxedGame) -> View {
     let l = use_locale();
     let draft = Draft::recalled(game);
-    let own = game.form(l);
+    let own = game.form(draft.players.into(), l);
     let start = own.start;
     let begin = move || {
         let Some((seats, options)) = draft.checked(l) else { return };

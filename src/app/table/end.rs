@@ -15,7 +15,7 @@ use crate::{
         screens::page::{button, heading, link},
     },
     order::sort_short,
-    rules::{Score, Seat},
+    rules::{Game, Score, Seat},
     session::Start,
     t,
 };
@@ -25,7 +25,10 @@ pub fn end<T: TableGame>(desk: Desk<T>, save: String, rematch: Callback<bool>) -
     let l = desk.locale;
     let (scores, statistics, report) = desk.session.with_untracked(|session| {
         let mut scores = session.scores();
-        sort_short(&mut scores, |a, b| (a.rank, a.seat) < (b.rank, b.seat));
+        let config = session.state().config();
+        let place =
+            |score: &Score<_>| (score.rank, T::team(config, score, l).map(|team| team.index), score.seat);
+        sort_short(&mut scores, |a, b| place(a) < place(b));
         let statistics = session.statistics();
         let report = T::report(session, &statistics.tally, &scores, l);
         (scores, statistics, report)
@@ -76,28 +79,54 @@ fn winners<T: TableGame>(desk: Desk<T>, scores: &[Score<ScorePart<T>>], verdict:
         .child(el("div").child(heading(title)).child(el("p").child(verdict)))
 }
 
-/// A row for each seat; those who share a temperature with another see what their tie-break is made of.
+/// A row for each seat, and one for each team above those of its members; those who are level with others see what their
+/// tie-break is made of.
 fn standings<T: TableGame>(desk: Desk<T>, scores: &[Score<ScorePart<T>>], report: &Report) -> El {
     let l = desk.locale;
-    let rows = scores.iter().enumerate().map(|(place, score)| {
-        let count =
-            |alike: &dyn Fn(&Score<ScorePart<T>>) -> bool| scores.iter().filter(|other| alike(other)).count();
-        let shared = count(&|other| other.rank == score.rank) > 1;
-        let tied = count(&|other| other.total == score.total) > 1;
+    let config = desk.session.with_untracked(|session| session.state().config().clone());
+    let mut rows = Vec::new();
+    let mut last = None;
+    for (place, score) in scores.iter().enumerate() {
+        let team = T::team(&config, score, l);
+        let index = team.as_ref().map(|team| team.index);
+        let rival = |other: &&Score<ScorePart<T>>| {
+            other.seat != score.seat
+                && (index.is_none() || T::team(&config, other, l).map(|team| team.index) != index)
+        };
+        let shared = scores.iter().filter(rival).any(|other| other.rank == score.rank);
+        let tied = scores.iter().filter(rival).any(|other| other.total == score.total);
+        let first = score.rank == 1;
+        let chip = || shared.then(|| el("span").class("chip").child(t!(l, table::shared_rank)).into_node());
+        let mut rank = Some(t!(l, table::rank, rank = score.rank));
+        let mut head = None;
+        if let Some(team) = team {
+            let detail = [chip(), tied.then(|| el("span").child(team.tie_break.as_str()).into_node())];
+            let rank = rank.take().unwrap_or_default();
+            head = (last != index).then(|| row("team", rank, team.mark, team.name, &team.score, all(detail)));
+        }
+        last = index;
         let detail = [
-            shared.then(|| el("span").class("chip").child(t!(l, table::shared_rank)).into_node()),
+            rank.is_some().then(chip).flatten(),
             tied.then(|| T::tie_break(l, score)),
             report.remarks[place].as_deref().map(Content::into_node),
         ];
-        el("li")
-            .class((score.rank == 1).then_some("first"))
-            .child(el("span").class("rank num").child(t!(l, table::rank, rank = score.rank)))
-            .child(desk.mark(score.seat, 44))
-            .child(el("span").class("who").child(desk.name(score.seat)))
-            .child(el("span").class("score num").child(report.scores[place].as_str()))
-            .child(el("div").class("detail small muted").child(all(detail)))
-    });
+        let class = if rank.is_some() { "" } else { "member" };
+        let (rank, mark, name) = (rank.unwrap_or_default(), desk.mark(score.seat, 44), desk.name(score.seat));
+        let own = row(class, rank, mark, name, &report.scores[place], all(detail));
+        rows.extend(head.into_iter().chain([own]).map(|row| row.class_if("first", move || first)));
+    }
     el("ol").class("standings").child(all(rows))
+}
+
+/// A row of the standings.
+fn row(class: &'static str, rank: String, mark: El, name: String, score: &str, detail: View) -> El {
+    el("li")
+        .class(class)
+        .child(el("span").class("rank num").child(rank))
+        .child(mark)
+        .child(el("span").class("who").child(name))
+        .child(el("span").class("score num").child(score))
+        .child(el("div").class("detail small muted").child(detail))
 }
 
 /// What to do next.
@@ -140,7 +169,7 @@ fn choices<T: TableGame>(desk: Desk<T>, save: String, first: Option<Seat>, remat
 fn numbers<T: TableGame>(desk: Desk<T>, numbers: &[Numbers]) -> El {
     let l = desk.locale;
     let seats = numbers.first().map_or(0, |row| row.texts.len()) as u8;
-    let row = |row: &Numbers| {
+    let line = |row: &Numbers| {
         let cells = row.texts.iter().zip(&row.best).map(|(text, best)| {
             let star = best.then(|| {
                 all([
@@ -153,5 +182,5 @@ fn numbers<T: TableGame>(desk: Desk<T>, numbers: &[Numbers]) -> El {
         el("tr").child(el("th").attr("scope", "row").child(row.name)).child(all(cells))
     };
     let head = Seat::first(seats).map(|seat| player_head(desk, seat));
-    scrolled(t!(l, end::numbers), t!(l, end::counted), all(head), all(numbers.iter().map(row)))
+    scrolled(t!(l, end::numbers), t!(l, end::counted), all(head), all(numbers.iter().map(line)))
 }
