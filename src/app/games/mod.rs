@@ -58,9 +58,8 @@ pub trait Shelved: TableGame {
     fn config(draft: &Self::Draft, players: u8) -> Config<Self>;
     /// Its own options in the set-up.
     fn options(draft: RwSignal<Self::Draft>, l: Locale) -> View;
-    /// Who plays with whom, where that can be chosen. What is wrong with it is said in an element of the class
-    /// `field-error`.
-    fn sides(_: RwSignal<Self::Draft>, _players: Signal<u8>, _: Locale) -> View {
+    /// Who plays with whom, where that can be chosen; `names` are those of the seats.
+    fn sides(_: RwSignal<Self::Draft>, _names: Signal<Vec<String>>, _: Locale) -> View {
         ().into_node()
     }
     /// What belongs to a seat, and where at the board it is.
@@ -99,7 +98,8 @@ pub struct Place {
 pub struct Form {
     /// Its own options.
     pub options: View,
-    /// Makes the game, for so many players, and saves it; gives the id for its address.
+    /// Makes the game, for so many players, and saves it; gives the id for its address. Nothing, if there can be no game
+    /// with these options: then an element of the class `field-error` says why.
     pub start: Box<dyn Fn(Vec<SeatInfo>, Options) -> Option<String>>,
 }
 
@@ -127,8 +127,8 @@ pub trait BoxedGame: Sync {
     fn place(&self, players: u8, seat: Seat, l: Locale) -> Place;
     /// See [`Shelved::map`].
     fn map(&self, players: Signal<u8>, l: Locale) -> El;
-    /// The set-up form, filled in as the last time.
-    fn form(&self, players: Signal<u8>, l: Locale) -> Form;
+    /// The set-up form, filled in as the last time; `names` are those of the seats.
+    fn form(&self, names: Signal<Vec<String>>, l: Locale) -> Form;
     /// The picture of a saved game, if it can be opened.
     fn picture(&self, id: &str) -> Option<El>;
     /// Loads a file and saves it in a slot of that name.
@@ -185,11 +185,11 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         T::map(players, l)
     }
 
-    fn form(&self, players: Signal<u8>, l: Locale) -> Form {
+    fn form(&self, names: Signal<Vec<String>>, l: Locale) -> Form {
         let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
         let draft = RwSignal::new(T::draft_from_json(&storage::recall(&key)).unwrap_or_default());
-        let options = all([T::sides(draft, players, l), T::options(draft, l)]);
+        let options = all([T::sides(draft, names, l), T::options(draft, l)]);
         let start = move |seats: Vec<SeatInfo>, options| {
             let draft = draft.get_untracked();
             storage::remember(&key, &T::draft_json(&draft));

@@ -67,7 +67,15 @@ pub fn end<T: TableGame>(desk: Desk<T>, save: String, rematch: Callback<bool>) -
 fn winners<T: TableGame>(desk: Desk<T>, scores: &[Score<ScorePart<T>>], verdict: &str) -> El {
     let l = desk.locale;
     let won: Vec<Seat> = scores.iter().filter(|score| score.rank == 1).map(|score| score.seat).collect();
-    let names: Vec<String> = won.iter().map(|seat| desk.name(*seat)).collect();
+    let mut names: Vec<String> = won.iter().map(|seat| desk.name(*seat)).collect();
+    let config = desk.session.with_untracked(|session| session.state().config().clone());
+    let winners = scores.iter().filter(|score| score.rank == 1);
+    let mut teams: Vec<String> =
+        winners.filter_map(|score| T::team(&config, score, l).map(|team| team.name)).collect();
+    teams.dedup();
+    if !teams.is_empty() {
+        names = teams;
+    }
     let title = match &names[..] {
         [one] => t!(l, table::winner, names = one),
         more => t!(l, table::winners, names = more.join(if l.tag() == "ja" { "、" } else { ", " })),

@@ -2,11 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::{EruptionTable, board_art::emblem, setup::Draft};
+use super::{art::village, board_art::emblem, setup::Draft};
 use crate::{
     app::{
         dom::{Content, El, View, all, el, memo, svg},
-        games::Shelved,
         screens::controls::{choice, switch},
         text::Locale,
     },
@@ -55,10 +54,11 @@ fn wrong(clans: Clans, players: u8, l: Locale) -> &'static str {
 /// The names of the radio buttons of each seat's clan.
 const GROUPS: [&str; 6] = ["clan0", "clan1", "clan2", "clan3", "clan4", "clan5"];
 
-/// Whether there are clans, which seat is in which, and what is wrong with that.
-pub fn options(draft: RwSignal<Draft>, players: Signal<u8>, l: Locale) -> View {
+/// Whether there are clans, which of the seats with these names is in which, and what is wrong with that.
+pub fn options(draft: RwSignal<Draft>, names: Signal<Vec<String>>, l: Locale) -> View {
+    let players = memo(move || names.with(|names| names.len() as u8));
     (move || match players.get() {
-        players @ (4 | 6) => chosen(draft, players, l),
+        players @ (4 | 6) => chosen(draft, names, players, l),
         players => el("div").class("opt off").child([
             el("span").class("opt-name").child(t!(l, eruption::setup::clans)),
             el("span").class("opt-help").child(t!(l, eruption::setup::clans_not, count = players)),
@@ -67,26 +67,27 @@ pub fn options(draft: RwSignal<Draft>, players: Signal<u8>, l: Locale) -> View {
     .into_node()
 }
 
-fn chosen(draft: RwSignal<Draft>, players: u8, l: Locale) -> El {
+fn chosen(draft: RwSignal<Draft>, names: Signal<Vec<String>>, players: u8, l: Locale) -> El {
     let clans = move || draft.with(|draft| among(draft.0.clans, players));
     let on = move || clans() != Clans::NONE;
     let whether = switch(t!(l, eruption::setup::clans), t!(l, eruption::setup::clans_help), on, move |on| {
         draft.update(|draft| draft.0.clans = if on { Clans::halves(players) } else { Clans::NONE })
     });
     let shown = memo(on);
-    let rows =
-        move || shown.get().then(|| all(Seat::first(players).map(|seat| row(draft, players, seat, l))));
+    let one = move |seat: Seat| row(draft, names, players, seat, l);
+    let rows = move || shown.get().then(|| all(Seat::first(players).map(one)));
     let error = move || wrong(clans(), players, l);
     el("div")
         .child(whether)
         .child(el("div").class("clan-rows").child(rows))
-        .child(el("p").class("field-error").attr("role", "alert").child(error))
+        .child(el("p").class("field-error").attr("role", "alert").attr("tabindex", "-1").child(error))
 }
 
 /// A seat with the clans to choose from: with four players there can only be two.
-fn row(draft: RwSignal<Draft>, players: u8, seat: Seat, l: Locale) -> El {
+fn row(draft: RwSignal<Draft>, names: Signal<Vec<String>>, players: u8, seat: Seat, l: Locale) -> El {
     let clans = move || draft.with(|draft| among(draft.0.clans, players));
-    let one = move |clan: Clan| {
+    let one = move |clan: &Clan| {
+        let clan = *clan;
         let choose = move || {
             let now = untrack(clans);
             let of = |other| if other == seat { Some(clan) } else { now.of(other) };
@@ -94,7 +95,7 @@ fn row(draft: RwSignal<Draft>, players: u8, seat: Seat, l: Locale) -> El {
             draft.update(|draft| draft.0.clans = all);
         };
         let name = el("span").class("sr").child(t!(l, eruption::end::clan, clan = clan));
-        let face = el("span").child([badge(clan), name]);
+        let face = el("span").child(badge(clan)).child(name);
         choice(
             GROUPS[seat.index() % GROUPS.len()],
             None,
@@ -103,17 +104,16 @@ fn row(draft: RwSignal<Draft>, players: u8, seat: Seat, l: Locale) -> El {
             face,
         )
     };
-    let place = EruptionTable::place(players, seat, l);
     let village = Village::in_play(players)[seat.index()];
-    let name = el("span").class("who").child(t!(l, eruption::setup::clan_of, village = place.name));
-    el("fieldset")
-        .class(["seg clan-row ", place.class].concat())
-        .child(el("legend").child([emblem(village, 28), name]))
-        .child(
-            el("div")
-                .class("seg-row")
-                .child(all(Clan::ALL[..usize::from(players / 2)].iter().copied().map(one))),
-        )
+    let name = move || names.with(|names| names.get(seat.index()).cloned().unwrap_or_default());
+    let choices = Clan::ALL[..usize::from(players / 2)].iter().map(one);
+    el("div")
+        .class(["seg clan-row ", village::class(village)].concat())
+        .attr("role", "radiogroup")
+        .attr("aria-label", move || t!(l, eruption::setup::clan_of, name = name()))
+        .child(emblem(village, 32))
+        .child(el("span").class("who").attr("aria-hidden", "true").child(name))
+        .child(el("div").class("seg-row").child(all(choices)))
 }
 
 #[cfg(test)]

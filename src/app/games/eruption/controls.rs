@@ -307,6 +307,15 @@ fn kind(look: Look) -> &'static str {
     }
 }
 
+/// The number of the stack that a control is for.
+fn which(id: &str) -> &'static str {
+    match id {
+        "take0" => "1",
+        "take1" => "2",
+        _ => "3",
+    }
+}
+
 /// How high the stack is that a control is for.
 fn height(look: Look) -> String {
     match look {
@@ -368,7 +377,10 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
         Look::Tile(kind, count) => button
             .attr("aria-label", text)
             .child(tile_picture(kind.tile(Turn::ZERO), 56, count.saturating_sub(1)))
-            .child(el("span").class("num").child(height(look))),
+            .child([
+                el("span").class("which num").child(which(id)),
+                el("span").class("num").child(height(look)),
+            ]),
         Look::Primary | Look::Plain => button.child(text),
     }
 }

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     app::{
         dialog::dialog,
-        dom::{Content, El, View, all, el, memo},
+        dom::{Content, El, View, all, el, memo, svg},
         icon::icon,
         table::Desk,
     },
@@ -90,7 +90,7 @@ fn panel(desk: Desk<EruptionTable>, seat: Seat) -> El {
         .attr("aria-current", move || active().then_some("true"))
         // Said in one sentence, seen in pieces.
         .child(el("span").class("sr").child(label))
-        .child(emblem(own, 32))
+        .child(emblem(own, 32).child(svg("path").class("strike").attr("d", "M-13 13L13-13")))
         .child(clan.map(badge))
         .child(seen("who", move || desk.name(seat)))
         .child(seen("temp num", move || t!(l, common::degrees, value = temperature())))

@@ -134,8 +134,8 @@ impl Shelved for EruptionTable {
         all(Choice::ALL.map(one))
     }
 
-    fn sides(draft: RwSignal<Draft>, players: Signal<u8>, l: Locale) -> View {
-        clans::options(draft, players, l)
+    fn sides(draft: RwSignal<Draft>, names: Signal<Vec<String>>, l: Locale) -> View {
+        clans::options(draft, names, l)
     }
 
     fn place(players: u8, seat: Seat, l: Locale) -> Place {
