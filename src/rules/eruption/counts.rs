@@ -38,9 +38,15 @@ impl Counts {
         (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
     }
 
-    /// The kinds of which there are any, in order.
+    /// The kinds of which there are any, in order: the lowest bit of each group of four that has one set.
     pub(super) fn kinds(self) -> impl Iterator<Item = Kind> {
-        Kind::all().filter(move |kind| self.of(*kind) > 0)
+        let pairs = self.0 | self.0 >> 1;
+        let mut left = (pairs | pairs >> 2) & 0x1111_1111_1111_1111;
+        std::iter::from_fn(move || {
+            let next = left.trailing_zeros() / 4;
+            left &= left.wrapping_sub(1);
+            Kind::nth(next as usize)
+        })
     }
 }
 
@@ -58,6 +64,7 @@ mod tests {
                 assert_eq!(all.of(kind), left);
             }
             all.take(kind);
+            assert!(all.kinds().eq(Kind::all().filter(|other| other.index() > kind.index())));
         }
         assert!(all.is_empty());
         all.add(Kind::all().next().unwrap());

@@ -100,7 +100,7 @@ impl Stack {
         self.settle();
         let tiles = self.possible();
         *self = Stack { left: Counts::default(), piles: Piles::default(), ..*self };
-        std::array::from_fn(|kind| Kind::all().nth(kind).map_or(0, |kind| tiles.of(kind)))
+        std::array::from_fn(|kind| Kind::nth(kind).map_or(0, |kind| tiles.of(kind)))
     }
 }
 

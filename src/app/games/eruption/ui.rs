@@ -477,6 +477,30 @@ mod tests {
         });
     }
 
+    /// E76: a card or a wall is chosen for a gift, the one chosen last; nothing else of the phase uses it.
+    #[test]
+    fn a_gift_is_the_card_or_the_wall_that_was_chosen_last() {
+        let game = first_placement(1);
+        with(&game, |at| {
+            let to = Seat::new(1);
+            let mut ui = Ui { card_use: CardUse::Give, ..Ui::default() };
+            assert_eq!(ui.gift(to), None);
+            ui.update(Msg::Material(Material::Wood), at);
+            assert_eq!(ui.gift(to), Some(Action::GiveWall(to, Material::Wood)));
+            ui.update(Msg::Card(Card::Quake), at);
+            assert_eq!(ui.gift(to), Some(Action::GiveCard(to, Card::Quake)));
+            assert_eq!(ui.ready(at), None);
+            ui.update(Msg::Material(Material::Straw), at);
+            assert_eq!(ui.gift(to), Some(Action::GiveWall(to, Material::Straw)));
+            ui.update(Msg::Card(Card::Quake), at);
+            ui.update(Msg::Unpick(Card::Quake), at);
+            assert_eq!(ui.gift(to), None);
+            ui.update(Msg::CardUse(CardUse::One), at);
+            ui.update(Msg::Card(Card::Rain), at);
+            assert_eq!(ui.gift(to), None, "a card that is selected to be played is no gift");
+        });
+    }
+
     #[test]
     fn a_refused_hex_says_why() {
         let game = first_placement(1);
