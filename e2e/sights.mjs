@@ -89,6 +89,8 @@ export const SIGHTS = [
       for (const field of (await page.locator('.seat-rows input').all()).slice(0, 2)) await field.fill('');
     },
   ],
+  ['set-up, clans', clans],
+  ['set-up, unequal clans', async (page) => (await clans(page), await page.locator('.clan-row').first().locator('label').nth(1).click())],
   ['saves, empty', async (page) => (await store(page, []), await visit(page, '#/saves'))],
   ['settings', (page) => visit(page, '#/settings')],
   ['about', (page) => visit(page, '#/about')],
@@ -109,6 +111,8 @@ export const SIGHTS = [
   ['table, wall, chosen', at('walls', (page) => pick(page, /Build|建て|置く/))],
   ['table, two cards', at('two cards', twoCards)],
   ['table, blocked card', blockedCard],
+  ['table, something to give, chosen', at('something to give', give)],
+  ['table, clans of six, to whom', at('clans of six', give)],
   ...Object.entries(CARDS).flatMap(([name, moment]) => [
     [`card, ${name}`, async (page) => (await openAt(page, moment), await card(page, name))],
   ]),
@@ -120,6 +124,11 @@ export const SIGHTS = [
   ['deck', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, 'd', '.deck'))],
   ['not saved', notSaved],
   ['not saved, played on', async (page) => (await notSaved(page), await page.locator('.save-alert .choices .btn').nth(2).click())],
+  ['deck, stacks', async (page) => (await openAt(page, MOMENTS['take from a stack']), await openDrawer(page, 'd', '.deck'))],
+  ['players, clans and ruins', async (page) => (await openAt(page, { variant: 'all-6', next: /^take /, from: 484 }), await page.locator('.seat-list .seat').first().click())],
+  ['end, clans', (page) => openAt(page, { variant: 'clans-6' }, { end: true })],
+  ['end, annihilation', (page) => openAt(page, { variant: 'annihilation-3' }, { end: true })],
+  ['end, annihilation of clans', (page) => openAt(page, { variant: 'all-6' }, { end: true })],
   ['end', (page) => openAt(page, { players: 4 }, { end: true })],
   ['replay', replay],
   ['rules', async (page) => visit(page, '#/rules/eruption')],
@@ -130,6 +139,20 @@ async function target(page) {
   await page.locator('.targets').focus();
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
+}
+
+/** The set-up with clans of four. */
+async function clans(page) {
+  await visit(page, '#/new/eruption');
+  await page.locator('label', { has: page.locator('#n4') }).click();
+  const on = page.locator('.opt', { hasText: /^(Clans|チーム戦)/ }).locator('input');
+  if (!(await on.isChecked())) await on.click();
+  for (const [seat, clan] of [0, 0, 1, 1].entries()) await page.locator('.clan-row').nth(seat).locator('label').nth(clan).click();
+}
+
+async function give(page) {
+  await page.locator('[data-control="give"]').click();
+  await page.locator('.sheet .controls .material').first().click();
 }
 
 async function twoCards(page) {

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::{
     book::Book,
-    dom::{El, View},
+    dom::{Content, El, View, all},
     storage::{self, Storage, summary},
     table::{TableGame, game::Config},
     text::Locale,
@@ -58,6 +58,10 @@ pub trait Shelved: TableGame {
     fn config(draft: &Self::Draft, players: u8) -> Config<Self>;
     /// Its own options in the set-up.
     fn options(draft: RwSignal<Self::Draft>, l: Locale) -> View;
+    /// Who plays with whom, where that can be chosen; `names` are those of the seats.
+    fn sides(_: RwSignal<Self::Draft>, _names: Memo<Vec<String>>, _: Locale) -> View {
+        ().into_node()
+    }
     /// What belongs to a seat, and where at the board it is.
     fn place(players: u8, seat: Seat, l: Locale) -> Place;
     /// A small picture of who sits where.
@@ -94,7 +98,8 @@ pub struct Place {
 pub struct Form {
     /// Its own options.
     pub options: View,
-    /// Makes the game, for so many players, and saves it; gives the id for its address.
+    /// Makes the game, for so many players, and saves it; gives the id for its address. Nothing, if there can be no game
+    /// with these options: then an element of the class `field-error` says why.
     pub start: Box<dyn Fn(Vec<SeatInfo>, Options) -> Option<String>>,
 }
 
@@ -122,8 +127,8 @@ pub trait BoxedGame: Sync {
     fn place(&self, players: u8, seat: Seat, l: Locale) -> Place;
     /// See [`Shelved::map`].
     fn map(&self, players: Memo<u8>, l: Locale) -> El;
-    /// The set-up form, filled in as the last time.
-    fn form(&self, l: Locale) -> Form;
+    /// The set-up form, filled in as the last time; `names` are those of the seats.
+    fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form;
     /// The picture of a saved game, if it can be opened.
     fn picture(&self, id: &str) -> Option<El>;
     /// Loads a file and saves it in a slot of that name.
@@ -180,17 +185,18 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         T::map(players, l)
     }
 
-    fn form(&self, l: Locale) -> Form {
+    fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form {
         let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
         let draft = RwSignal::new(T::draft_from_json(&storage::recall(&key)).unwrap_or_default());
+        let options = all([T::sides(draft, names, l), T::options(draft, l)]);
         let start = move |seats: Vec<SeatInfo>, options| {
             let draft = draft.get_untracked();
             storage::remember(&key, &T::draft_json(&draft));
             let players = u8::try_from(seats.len()).ok()?;
             start::<T>(storage, &T::config(&draft, players), seats, options)
         };
-        Form { options: T::options(draft, l), start: Box::new(start) }
+        Form { options, start: Box::new(start) }
     }
 
     fn picture(&self, id: &str) -> Option<El> {

@@ -96,13 +96,15 @@ pub fn setup(game: String) -> View {
 fn form(game: &'static dyn BoxedGame) -> View {
     let l = use_locale();
     let draft = Draft::recalled(game);
-    let own = game.form(l);
+    let names = move || (0..usize::from(draft.players.get())).map(|at| draft.spoken(l, at)).collect();
+    let own = game.form(memo(names), l);
     let start = own.start;
     let begin = move || {
         let Some((seats, options)) = draft.checked(l) else { return };
-        if let Some(id) = start(seats, options) {
+        match start(seats, options) {
             // Back then leads to the shelf, not to a second game.
-            Route::Table(id).replace();
+            Some(id) => Route::Table(id).replace(),
+            None => show_error(),
         }
     };
     let count = game.players().map(|n| (n, COUNT_IDS[usize::from(n) % COUNT_IDS.len()], n.to_string()));
@@ -170,6 +172,13 @@ fn enter(event: KeyboardEvent) {
     let start = find("form .go button").filter(|_| event.key() == "Enter" && !own && !event.is_composing());
     if let Some(start) = start {
         start.click();
+    }
+}
+
+/// What is wrong with the options is looked at.
+fn show_error() {
+    if let Some(said) = find(".table-rules .field-error:not(:empty)") {
+        let _ = said.focus();
     }
 }
 

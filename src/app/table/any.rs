@@ -7,7 +7,7 @@ use crate::app::reactive::*;
 
 use super::{
     desk::Desk,
-    game::{News, Report, TableGame},
+    game::{News, Report, TableGame, Team},
     keeper::Keeper,
     log::{Line, event_at, lines},
 };
@@ -48,6 +48,8 @@ pub struct Rank {
     pub total: i32,
     /// What the tie-break is made of.
     pub tie: View,
+    /// The seat's team, in games that have teams.
+    pub team: Option<Team>,
 }
 
 /// A legal action.
@@ -267,14 +269,19 @@ impl<T: TableGame> Erased for Desk<T> {
         let l = self.locale;
         self.session.with_untracked(|session| {
             let mut scores = session.scores();
-            sort_short(&mut scores, |a, b| (a.rank, a.seat) < (b.rank, b.seat));
+            let config = session.state().config();
+            let team = |score: &crate::rules::Score<_>| T::team(config, score, l);
+            let place =
+                |score: &crate::rules::Score<_>| (score.rank, team(score).map(|team| team.index), score.seat);
+            sort_short(&mut scores, |a, b| place(a) < place(b));
             let statistics = session.statistics();
-            let tally = T::Rules::tally(session.state().config());
+            let tally = T::Rules::tally(config);
             let rank = |score: &crate::rules::Score<_>| Rank {
                 seat: score.seat,
                 rank: score.rank,
                 total: score.total,
                 tie: T::tie_break(l, score),
+                team: team(score),
             };
             Outcome {
                 report: T::report(session, &statistics.tally, &scores, l),

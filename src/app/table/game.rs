@@ -114,6 +114,16 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// What the tie-break of a score is made of.
     fn tie_break(locale: Locale, score: &Score<ScorePart<Self>>) -> View;
 
+    /// The team of a score's seat, in games and variants that have teams.
+    fn team(_: &Config<Self>, _: &Score<ScorePart<Self>>, _: Locale) -> Option<Team> {
+        None
+    }
+
+    /// The config of a rematch in which everybody has moved one seat on: whoever played together still does.
+    fn swapped(config: &Config<Self>) -> Config<Self> {
+        config.clone()
+    }
+
     /// The number that is followed turn by turn, with its unit.
     fn level(locale: Locale, value: i32) -> String;
 
@@ -138,6 +148,21 @@ pub struct Report {
     pub numbers: Vec<Numbers>,
     /// Luck, a line for each seat.
     pub luck: Vec<String>,
+}
+
+/// A team in the standings: its members have one rank.
+#[derive(Debug)]
+pub struct Team {
+    /// Which it is.
+    pub index: usize,
+    /// Its mark.
+    pub mark: El,
+    /// Its name.
+    pub name: String,
+    /// Its score.
+    pub score: String,
+    /// What counts between teams with the same score.
+    pub tie_break: String,
 }
 
 /// What is in a chart besides its lines.

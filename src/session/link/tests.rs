@@ -32,6 +32,22 @@ fn travels<G: Game>() {
     }
 }
 
+/// Options, gifts, stacks and tiles that came up again travel; the longest are far from the limit.
+#[test]
+fn games_of_the_variants_travel_whole() {
+    for table in variants(2) {
+        let link = game(&table);
+        assert!(link.len() < MAX_LENGTH / 2, "{} characters", link.len());
+        let again: Table<State> = open(&link, 0).unwrap();
+        assert_eq!(again.record(), table.record());
+        let half = table.at(table.history().len() / 2).unwrap();
+        let again: Table<State> = open(&game(&half), 0).unwrap();
+        assert_eq!((again.record(), again.state()), (half.record(), half.state()));
+        let Deal { config, .. } = open_deal::<State>(&deal(&table)).unwrap();
+        assert_eq!(config, *table.state().config());
+    }
+}
+
 #[test]
 fn a_finished_game_of_four_takes_at_most_1500_characters() {
     for seed in 0..40 {

@@ -2,7 +2,7 @@
 
 use super::{
     super::{Options, Playout, SeatInfo, Start, Table, load},
-    eruption, play_on,
+    eruption, play_on, variants,
 };
 use crate::rules::{
     Counted, Game, Pending, Seat, Viewer,
@@ -67,6 +67,20 @@ fn everything_adds_up_in_random_games() {
                 adds_up(&table.at(length).unwrap());
             }
         }
+    }
+}
+
+/// The variants: clans of two kinds, burnt-out players who play on, three stacks.
+#[test]
+fn everything_adds_up_in_the_variants() {
+    for (index, table) in variants(3).into_iter().enumerate() {
+        for length in [table.history().len() / 2, table.history().len()] {
+            adds_up(&table.at(length).unwrap());
+        }
+        let given = table.history().iter().flat_map(|step| &step.events);
+        let given = given.filter(|event| matches!(event, Event::CardGiven { .. } | Event::WallGiven { .. }));
+        let gifts: u16 = table.statistics().tally.seats.iter().map(|own| own.gifts).sum();
+        assert_eq!(usize::from(gifts), given.count(), "game {index}");
     }
 }
 

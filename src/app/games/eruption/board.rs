@@ -91,8 +91,10 @@ fn layers(desk: Desk<EruptionTable>, facing: Memo<Facing>, pointing: Option<(Mem
     let shown = shown(desk);
     let picture = memo(move || {
         let players = desk.view.with(|view| view.config.players);
-        let picture = shown.with(|shown| GroundPicture::of(&shown.board, Village::in_play(players)));
-        picture.turned(facing.get())
+        let ground = |shown: &Shown| {
+            GroundPicture::of(&shown.board, Village::in_play(players)).ruined(shown.ruins.iter().copied())
+        };
+        shown.with(ground).turned(facing.get())
     });
     let markers = memo(move || {
         let marker = |(village, degrees, active): &(Village, u16, bool)| Marker {

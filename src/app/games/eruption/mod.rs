@@ -5,6 +5,7 @@
 pub mod art;
 mod board;
 pub mod board_art;
+mod clans;
 mod controls;
 mod deck;
 mod dice;
@@ -23,6 +24,7 @@ mod stage;
 mod table;
 pub mod telling;
 pub mod ui;
+mod verdict;
 pub mod words;
 
 pub use table::EruptionTable;

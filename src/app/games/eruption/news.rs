@@ -33,7 +33,7 @@ pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> Ne
             story.close(&words, seat, &mut news);
             story = TurnStory { seat: Some(next), ..TurnStory::default() };
         }
-        story.tell(&words, event);
+        story.tell(&words, seat, event);
     }
     story.close(&words, seat, &mut news);
     news
@@ -48,7 +48,7 @@ fn since(table: &Table<State>, last: usize) -> impl Iterator<Item = &Event> {
 }
 
 impl TurnStory {
-    fn tell(&mut self, words: &Words, event: &Event) {
+    fn tell(&mut self, words: &Words, own: Seat, event: &Event) {
         let l = words.locale;
         match *event {
             Event::Heated { seat, by, now, ref cause }
@@ -69,6 +69,17 @@ impl TurnStory {
             Event::CardsTraded { .. } => self.cards_traded += 2,
             Event::WallBuilt { .. } => self.walls_built += 1,
             Event::WallLost { .. } => self.walls_gone += 1,
+            Event::CardGiven { to, .. } => {
+                let name = &words.name(to);
+                let to_you = || say::card_to_you {}.text(l).to_owned();
+                self.facts.push(if to == own { to_you() } else { say::card_to { name }.text(l) });
+            }
+            Event::WallGiven { to, material, .. } => {
+                let (name, wall) = (&words.name(to), &words.wall(material));
+                let to_you = || say::wall_to_you { wall }.text(l);
+                self.facts.push(if to == own { to_you() } else { say::wall_to { name, wall }.text(l) });
+            }
+            Event::TilesShuffled { .. } => self.facts.push(say::refilled {}.text(l).to_owned()),
             Event::BurntOut { .. } => self.facts.push(say::burnt {}.text(l).to_owned()),
             _ => {}
         }

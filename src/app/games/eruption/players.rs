@@ -5,6 +5,7 @@ use crate::app::reactive::*;
 use super::{
     art::village,
     board_art::{emblem, flame_icon, resource_icon, tile_picture},
+    clans::badge,
     stage::shown_degrees,
     table::{EruptionTable, words},
     telling::zone,
@@ -13,7 +14,7 @@ use super::{
 use crate::{
     app::{
         dialog::dialog,
-        dom::{Content, El, View, all, el, memo},
+        dom::{Content, El, View, all, el, memo, svg},
         icon::icon,
         table::Desk,
     },
@@ -45,6 +46,7 @@ fn panel(desk: Desk<EruptionTable>, seat: Seat) -> El {
     let player = memo(move || desk.view.with(|view| view.players[seat.index()].clone()));
     let active = move || desk.view.with(|view| view.seat == seat && view.turn > 0);
     let own = player.with_untracked(|player| player.village);
+    let clan = desk.view.with_untracked(|view| view.config.clans.of(seat));
     let label = move || {
         desk.view.with(|view| words.with_value(|words| panel_label(words, view, &view.players[seat.index()])))
     };
@@ -84,14 +86,19 @@ fn panel(desk: Desk<EruptionTable>, seat: Seat) -> El {
         .attr("type", "button")
         .class(["seat ", village::class(own)].concat())
         .class_if("active", active)
+        .class_if("burnt", move || player.with(|player| player.burnt_out))
         .attr("aria-current", move || active().then_some("true"))
         // Said in one sentence, seen in pieces.
         .child(el("span").class("sr").child(label))
-        .child(emblem(own, 32))
+        .child(emblem(own, 32).child(svg("path").class("strike").attr("d", "M-13 13L13-13")))
+        .child(clan.map(badge))
         .child(seen("who", move || desk.name(seat)))
         .child(seen("temp num", move || t!(l, common::degrees, value = temperature())))
         .child(heat.attr("aria-hidden", "true"))
-        .child(seen("zone", move || words.with_value(|words| words.zone(zone(temperature())))))
+        .child(seen("zone", move || match player.with(|player| player.burnt_out) {
+            true => t!(l, eruption::panel::burnt).to_owned(),
+            false => words.with_value(|words| words.zone(zone(temperature())).to_owned()),
+        }))
         .child(seen("supply", Material::ALL.map(supply)))
         .child(seen("flags", threat).child(held).child(cards))
 }
@@ -128,6 +135,12 @@ fn panel_label(words: &Words, view: &GameView, player: &PlayerView) -> String {
     ];
     if player.eruption_tiles > 0 {
         parts.push(say::eruption { count: &player.eruption_tiles.into() }.text(l));
+    }
+    if let Some(clan) = view.config.clans.of(player.seat) {
+        parts.push(say::clan { clan: &clan }.text(l));
+    }
+    if player.burnt_out {
+        parts.push(say::burnt {}.text(l).to_owned());
     }
     if view.seat == player.seat {
         parts.push(say::active {}.text(l).to_owned());

@@ -42,7 +42,9 @@ pub fn question(prompt: Prompt, ui: &Ui, view: &GameView, words: &Words) -> Stri
         Prompt::Place { .. } => say::place { name: &name }.text(l),
         Prompt::Replace { .. } if ui.spot.is_some() => say::place_ghost { name: &name }.text(l),
         Prompt::Replace { .. } => say::replace { name: &name }.text(l),
+        Prompt::Take => say::take { name: &name }.text(l),
         Prompt::Extra => say::extra { name: &name }.text(l),
+        Prompt::Cards { .. } if ui.card_use == CardUse::Give => say::give { name: &name }.text(l),
         Prompt::Cards { .. } if ui.card_use == CardUse::Two => say::two { name: &name }.text(l),
         Prompt::Cards { .. } if ui.card.is_some() && ui.spot.is_none() => match ui.card {
             Some(Card::Aftershock | Card::Sinkhole) => say::tile { name: &name }.text(l),

@@ -18,6 +18,7 @@ use super::{
     stage::{great_moment, stage},
     telling::{Beat, beats},
     ui::{Msg, Situation, Ui, spot_of},
+    verdict,
     words::{Words, actor},
 };
 use crate::{
@@ -26,7 +27,10 @@ use crate::{
         book::Book,
         dom::{Content, El, View, all, el},
         settings::Settings,
-        table::{Desk, News, TableGame, game::Report},
+        table::{
+            Desk, News, TableGame,
+            game::{Report, Team},
+        },
         text::Locale,
     },
     rules::{
@@ -204,6 +208,14 @@ impl TableGame for EruptionTable {
 
     fn tie_break(locale: Locale, score: &Score<ScorePart>) -> View {
         report::tie_break(locale, score)
+    }
+
+    fn team(config: &Config, score: &Score<ScorePart>, locale: Locale) -> Option<Team> {
+        verdict::team(config.clans, score, locale)
+    }
+
+    fn swapped(config: &Config) -> Config {
+        Config { clans: config.clans.rotated(config.players), ..*config }
     }
 
     fn level(locale: Locale, value: i32) -> String {

@@ -251,3 +251,57 @@ fn zones_are_entered_from_below_only() {
     assert_eq!(entered(80, 200), Some(3));
     assert_eq!(entered(0, 290), None);
 }
+
+#[test]
+fn e76_a_gift_flies_to_the_clanmate() {
+    let to = Seat::new(1);
+    let material = Material::Stone;
+    let events =
+        [Event::CardGiven { seat: SEAT, to, card: None }, Event::WallGiven { seat: SEAT, to, material }];
+    assert_eq!(scenes(&events), [Scene::Gift(to, None), Scene::Gift(to, Some(material))]);
+}
+
+#[test]
+fn a_village_is_a_ruin_from_the_beat_in_which_it_burns() {
+    let seat = Seat::new(1);
+    let events = [Event::TurnEnded { seat }, Event::BurntOut { seat }, Event::TilesShuffled { tiles: 3 }];
+    let told = beats(&game(), &events);
+    assert_eq!(
+        told.iter().map(|beat| beat.scene.clone()).collect::<Vec<_>>(),
+        [Scene::BurnOut(seat), Scene::Note]
+    );
+    assert!(told.iter().all(|beat| beat.ruins == [false, true, false, false, false, false]));
+}
+
+#[test]
+fn e78_a_new_top_is_told() {
+    let kind = crate::rules::eruption::Kind::all().next().unwrap();
+    assert_eq!(scenes(&[Event::TileUncovered { stack: 2, kind }]), [Scene::Uncovered]);
+}
+
+/// Ruins and temperatures of the last beat are those of the game as it is then.
+#[test]
+fn whole_games_of_the_variants_are_told_to_their_end() {
+    use crate::rules::eruption::Clans;
+    for (players, clans) in [(3, Clans::NONE), (4, Clans::halves(4)), (6, Clans::pairs(6))] {
+        let config = Config { clans, annihilation: true, forecast: true, ..Config::new(players) };
+        let mut game = State::new(&config).unwrap();
+        let mut playout = Playout::new(players.into());
+        let mut ruins = 0;
+        loop {
+            let before = game;
+            let mut events = Vec::new();
+            if playout.step(&mut game, &mut events).is_none() {
+                break;
+            }
+            let Some(last) = beats(&before, &events).pop() else { continue };
+            for seat in Seat::first(players) {
+                let burnt = events.iter().any(|event| *event == Event::BurntOut { seat });
+                let now = game.player(seat).burnt_out > 0;
+                assert_eq!(last.ruins[seat.index()], now);
+                ruins += u32::from(burnt);
+            }
+        }
+        assert!(ruins > 0);
+    }
+}

@@ -19,7 +19,8 @@ use crate::{
             marks::FLAME,
             meter::{self, BoxMark, Marker, MeterBox, place_markers, zone_names},
             scene::GroundPicture,
-            shore, slab, village,
+            shore, slab,
+            village::{self, Mood},
         },
         games::eruption::facing::Facing,
     },
@@ -121,6 +122,7 @@ fn village_picture(village: Village, picture: Memo<GroundPicture>) -> El {
         .constant_markup(village::emblem(village));
     svg("g")
         .class("village ".to_owned() + village::class(village))
+        .class_if("ruined", move || mood.get() == Mood::Ruined)
         .child(move || draw(&village::fence(place.get())))
         .child(move || stamp(&village::life(place.get(), mood.get())))
         .child(emblem)
