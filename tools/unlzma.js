@@ -1,0 +1,164 @@
+// Unpacks LZMA from memory to memory: what an optimised build ships in front of the app, so it is as short as it can be
+// without being slow. tools/pack.mjs is the other half.
+//
+// A packed file is two lengths (four bytes each, little endian), of all streams together and of what becomes of them
+// (tools/join.js), and then the streams. Each is a byte of properties, as in the header of a .lzma file, and raw LZMA up to
+// its end marker.
+
+// Where the probabilities of which decision are; literals come last, for there may be more or fewer of them.
+const MATCH = 0;
+const SHORT = 192;
+const REPEAT = 384;
+const REPEAT_LATEST = 396;
+const REPEAT_SECOND = 408;
+const REPEAT_THIRD = 420;
+const SLOT = 432;
+const DISTANCE = 688;
+const ALIGN = 816;
+const LENGTH = 832;
+const REPEAT_LENGTH = 1346;
+const LITERAL = 1860;
+
+/** The streams of a packed file, and the length of what they become. Throws if they are not whole. */
+export function unlzma(packed) {
+  const lengths = new DataView(packed.buffer, packed.byteOffset, 8);
+  const output = new Uint8Array(lengths.getUint32(0, true));
+  // Range and code of the range decoder; both take 32 bits, which a plain number in a closure is too slow for.
+  const coder = new Uint32Array(2);
+  const streams = [];
+  let at = 8;
+  let to = 0;
+  let odds;
+
+  const shift = () => {
+    if (coder[0] < 0x1000000) {
+      coder[0] <<= 8;
+      coder[1] = (coder[1] << 8) | packed[at++];
+    }
+  };
+  /** One decision, with the probability at this place. */
+  const bit = (place) => {
+    const odd = odds[place];
+    const bound = (coder[0] >>> 11) * odd;
+    const one = coder[1] < bound ? 0 : 1;
+    if (one) {
+      coder[0] -= bound;
+      coder[1] -= bound;
+      odds[place] -= odd >> 5;
+    } else {
+      coder[0] = bound;
+      odds[place] += (2048 - odd) >> 5;
+    }
+    shift();
+    return one;
+  };
+  /** So many decisions, each with a probability that depends on those before: their bits after a 1. */
+  const bits = (place, count) => {
+    let value = 1;
+    while (count--) value = (value << 1) | bit(place + value);
+    return value;
+  };
+  /** The same, the lowest bit first, and without the 1. */
+  const reversed = (place, count) => {
+    let value = 0;
+    for (let node = 1, digit = 0; digit < count; digit++) {
+      const one = bit(place + node);
+      node = (node << 1) | one;
+      value |= one << digit;
+    }
+    return value;
+  };
+  const length = (place, turn) => {
+    if (!bit(place)) return bits(place + 2 + turn * 8, 3) - 8;
+    if (!bit(place + 1)) return bits(place + 130 + turn * 8, 3);
+    return bits(place + 258, 8) - 240;
+  };
+  const direct = (count) => {
+    let value = 0;
+    while (count--) {
+      coder[0] >>>= 1;
+      const one = coder[1] < coder[0] ? 0 : 1;
+      if (one) coder[1] -= coder[0];
+      value = (value << 1) | one;
+      shift();
+    }
+    return value;
+  };
+
+  while (at < packed.length) {
+    const properties = packed[at++];
+    const before = properties % 9;
+    const turns = (1 << (properties / 45)) - 1;
+    const literalTurns = (1 << (((properties / 9) | 0) % 5)) - 1;
+    const start = to;
+    odds = new Uint16Array(LITERAL + (0x300 << before) * (literalTurns + 1)).fill(1024);
+    coder[0] = -1;
+    for (let count = 0; count < 5; count++) coder[1] = (coder[1] << 8) | packed[at++];
+    let state = 0;
+    let [latest, second, third, fourth] = [0, 0, 0, 0];
+    for (;;) {
+      if (at > packed.length || to > output.length) throw new Error('packed data is damaged');
+      const turn = (to - start) & turns;
+      if (!bit(MATCH + state * 16 + turn)) {
+        const last = to > start ? output[to - 1] : 0;
+        const place = LITERAL + 0x300 * ((((to - start) & literalTurns) << before) + (last >> (8 - before)));
+        let value = 1;
+        if (state > 6) {
+          // After a match the byte that did not match any more says something about this one.
+          let other = output[to - latest - 1];
+          let same = 1;
+          while (same && value < 256) {
+            const guess = (other >> 7) & 1;
+            const one = bit(place + ((1 + guess) << 8) + value);
+            other <<= 1;
+            value = (value << 1) | one;
+            same = guess === one;
+          }
+        }
+        while (value < 256) value = (value << 1) | bit(place + value);
+        output[to++] = value;
+        state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
+        continue;
+      }
+      let count;
+      if (bit(REPEAT + state)) {
+        if (!bit(REPEAT_LATEST + state)) {
+          if (!bit(SHORT + state * 16 + turn)) count = -1;
+        } else {
+          let distance = second;
+          if (bit(REPEAT_SECOND + state)) {
+            distance = third;
+            if (bit(REPEAT_THIRD + state)) {
+              distance = fourth;
+              fourth = third;
+            }
+            third = second;
+          }
+          second = latest;
+          latest = distance;
+        }
+        state = state < 7 ? (count ? 9 : 8) : 11;
+        count ??= length(REPEAT_LENGTH, turn);
+      } else {
+        fourth = third;
+        third = second;
+        second = latest;
+        count = length(LENGTH, turn);
+        state = state < 7 ? 7 : 10;
+        latest = bits(SLOT + Math.min(count, 3) * 64, 6) - 64;
+        if (latest > 3) {
+          const digits = (latest >> 1) - 1;
+          const slot = latest;
+          latest = (2 | (slot & 1)) << digits;
+          latest |= slot < 14 ? reversed(DISTANCE + latest - slot, digits) : (direct(digits - 4) << 4) | reversed(ALIGN, 4);
+        }
+        if (latest === -1) break;
+      }
+      if (latest >>> 0 >= to - start) throw new Error('packed data is damaged');
+      for (count += 2; count--; to++) output[to] = output[to - latest - 1];
+    }
+    streams.push(output.subarray(start, to));
+  }
+  if (at > packed.length || to < output.length) throw new Error('packed data is damaged');
+  return { streams, length: lengths.getUint32(4, true) };
+}
