@@ -58,8 +58,8 @@ export const plain = (symbol) =>
 /** Moves a local to the front of those used lately, which are all, and says how many were before it. */
 export function use(recent, local) {
   while (recent.length <= local) recent.push(recent.length);
-  const before = recent.indexOf(local);
-  recent.copyWithin(1, 0, before);
+  let before = 0;
+  for (let moved = recent[0]; moved !== local; ) [moved, recent[before]] = [recent[++before], moved];
   recent[0] = local;
   return before;
 }
@@ -70,7 +70,9 @@ export function join(streams, size) {
   const module = new Uint8Array(size);
   const body = new Uint8Array(size);
   const read = streams.map(() => 0);
-  const immediates = [...Array(256).keys()].map(plain);
+  const immediates = Array.from({ length: 256 }, (_, symbol) => plain(symbol));
+  const opcodes = streams[OPCODES];
+  let index = 0;
   let into = module;
   let to = 0;
 
@@ -80,12 +82,15 @@ export function join(streams, size) {
   };
   /** A number in LEB128, as it is; its value is right up to 32 bits. */
   const number = (stream) => {
+    const bytes = streams[stream];
+    let from = read[stream];
     let value = 0;
     let byte = 128;
     for (let shift = 0; byte > 127; shift += 7) {
-      into[to++] = byte = streams[stream][read[stream]++];
+      into[to++] = byte = bytes[from++];
       value |= (byte & 127) << shift;
     }
+    read[stream] = from;
     return value;
   };
   const write = (value) => {
@@ -100,10 +105,10 @@ export function join(streams, size) {
     const recent = [];
     numbers(LOCALS, 2 * number(LOCALS));
     for (let depth = 1; depth; ) {
-      const symbol = streams[OPCODES][read[OPCODES]++];
-      const next = streams[OPCODES][read[OPCODES]];
+      if (index === opcodes.length) throw new Error('packed code is damaged');
+      const symbol = opcodes[index++];
+      const next = opcodes[index];
       into[to++] = symbol === 0x27 ? 0x41 : symbol;
-      if (symbol === undefined) throw new Error('packed code is damaged');
       if (symbol > 0x1f && symbol < 0x23) {
         const stream = symbol === 0x20 ? getBefore(next) : symbol === 0x21 ? SET : TEE;
         const begin = to;
@@ -116,7 +121,7 @@ export function join(streams, size) {
         use(recent, local);
       } else if (symbol > 0x27 && symbol < 0x3f) {
         const unusual = next > 0x05 && next < 0x0a;
-        if (unusual) read[OPCODES]++;
+        if (unusual) index++;
         into[to++] = unusual ? next - 6 : ALIGNMENT[symbol - 0x28];
         number(OFFSET);
       } else if (symbol === 0x41) number(numberBefore(next));
@@ -127,7 +132,8 @@ export function join(streams, size) {
       else if (symbol === 0x1c) numbers(OTHER, number(OTHER));
       else if (symbol === 0xfc) numbers(OTHER, EXTENDED[number(OTHER)]);
       else {
-        for (const stream of immediates[symbol]) number(stream);
+        const own = immediates[symbol];
+        for (let each = 0; each < own.length; each++) number(own[each]);
         if (symbol < 0x05 && symbol > 0x01) depth++;
         else if (symbol === 0x0b) depth--;
       }

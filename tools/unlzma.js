@@ -23,42 +23,45 @@ const LITERAL = 1860;
 export function unlzma(packed) {
   const lengths = new DataView(packed.buffer, packed.byteOffset, 8);
   const output = new Uint8Array(lengths.getUint32(0, true));
-  // Range and code of the range decoder; both take 32 bits, which a plain number in a closure is too slow for.
-  const coder = new Uint32Array(2);
+  // Range and code of the range decoder, of 32 bits each.
+  const coder = new Int32Array(2);
   const streams = [];
   let at = 8;
   let to = 0;
   let odds;
 
-  const shift = () => {
-    if (coder[0] < 0x1000000) {
-      coder[0] <<= 8;
-      coder[1] = (coder[1] << 8) | packed[at++];
+  /**
+   * Decisions from a value until it has reached an end: each adds a bit to it, with a probability that depends on those before.
+   * All the time goes by in here, and range and code are fast as long as they are this function's own.
+   */
+  const bits = (place, value, end) => {
+    let range = coder[0];
+    let code = coder[1];
+    while (value < end) {
+      const odd = odds[place + value];
+      const bound = Math.imul(range >>> 11, odd);
+      if (code >>> 0 < bound >>> 0) {
+        range = bound;
+        odds[place + value] = odd + ((2048 - odd) >> 5);
+        value <<= 1;
+      } else {
+        range = (range - bound) | 0;
+        code = (code - bound) | 0;
+        odds[place + value] = odd - (odd >> 5);
+        value = (value << 1) | 1;
+      }
+      if (range >>> 24 === 0) {
+        range <<= 8;
+        code = (code << 8) | packed[at++];
+      }
     }
-  };
-  /** One decision, with the probability at this place. */
-  const bit = (place) => {
-    const odd = odds[place];
-    const bound = (coder[0] >>> 11) * odd;
-    const one = coder[1] < bound ? 0 : 1;
-    if (one) {
-      coder[0] -= bound;
-      coder[1] -= bound;
-      odds[place] -= odd >> 5;
-    } else {
-      coder[0] = bound;
-      odds[place] += (2048 - odd) >> 5;
-    }
-    shift();
-    return one;
-  };
-  /** So many decisions, each with a probability that depends on those before: their bits after a 1. */
-  const bits = (place, count) => {
-    let value = 1;
-    while (count--) value = (value << 1) | bit(place + value);
+    coder[0] = range;
+    coder[1] = code;
     return value;
   };
-  /** The same, the lowest bit first, and without the 1. */
+  /** One decision, with the probability at this place. */
+  const bit = (place) => bits(place - 1, 1, 2) - 2;
+  /** So many decisions, the lowest bit first. */
   const reversed = (place, count) => {
     let value = 0;
     for (let node = 1, digit = 0; digit < count; digit++) {
@@ -69,18 +72,21 @@ export function unlzma(packed) {
     return value;
   };
   const length = (place, turn) => {
-    if (!bit(place)) return bits(place + 2 + turn * 8, 3) - 8;
-    if (!bit(place + 1)) return bits(place + 130 + turn * 8, 3);
-    return bits(place + 258, 8) - 240;
+    if (!bit(place)) return bits(place + 2 + turn * 8, 1, 8) - 8;
+    if (!bit(place + 1)) return bits(place + 130 + turn * 8, 1, 8);
+    return bits(place + 258, 1, 256) - 240;
   };
   const direct = (count) => {
     let value = 0;
     while (count--) {
       coder[0] >>>= 1;
-      const one = coder[1] < coder[0] ? 0 : 1;
+      const one = coder[1] >>> 0 < coder[0] ? 0 : 1;
       if (one) coder[1] -= coder[0];
       value = (value << 1) | one;
-      shift();
+      if (coder[0] < 0x1000000) {
+        coder[0] <<= 8;
+        coder[1] = (coder[1] << 8) | packed[at++];
+      }
     }
     return value;
   };
@@ -115,8 +121,7 @@ export function unlzma(packed) {
             same = guess === one;
           }
         }
-        while (value < 256) value = (value << 1) | bit(place + value);
-        output[to++] = value;
+        output[to++] = bits(place, value, 256);
         state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
         continue;
       }
@@ -145,7 +150,7 @@ export function unlzma(packed) {
         second = latest;
         count = length(LENGTH, turn);
         state = state < 7 ? 7 : 10;
-        latest = bits(SLOT + Math.min(count, 3) * 64, 6) - 64;
+        latest = bits(SLOT + Math.min(count, 3) * 64, 1, 64) - 64;
         if (latest > 3) {
           const digits = (latest >> 1) - 1;
           const slot = latest;
