@@ -56,7 +56,8 @@ if [ "$optimised" = yes ]; then
 
   node tools/glue.mjs names "$site/boot.js" "$wasm"
   node tools/pack.mjs "$wasm" "$site/caldera_bg.lzma"
-  for file in boot.js rescue.js site.css; do small "$site/$file" --minify --legal-comments=none --outfile="$site/$file"; done
+  small "$site/boot.js" --minify --legal-comments=none --format=esm --outfile="$site/boot.js"
+  for file in rescue.js site.css; do small "$site/$file" --minify --legal-comments=none --outfile="$site/$file"; done
   sed -e '/<link rel="modulepreload"/d; s|caldera_bg\.wasm|caldera_bg.lzma|; s| type="application/wasm"||' "$site/index.html" >"$site/index.html.new"
   mv "$site/index.html.new" "$site/index.html"
 fi
