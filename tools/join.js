@@ -38,30 +38,56 @@ export const ALIGNMENT = [2, 2, 2, 3, 0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 2, 2, 3, 
 /** How many numbers come after an opcode 0xfc and its second half. */
 export const EXTENDED = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1];
 
-/** Which stream an i32.const is in, by the symbol after it. */
-export const numberBefore = (next) => (next === 0x6a ? NUMBER_TO_ADD : next > 0x44 && next < 0x90 ? NUMBER_TO_USE : NUMBER);
+/** Which stream the immediate of an opcode is in, or the first of several. Many opcodes have none. */
+const first = (symbol) =>
+  symbol > 0x01 && symbol < 0x05 ? BLOCK
+  : symbol === 0x0c ? BRANCH
+  : symbol === 0x0d ? BRANCH_IF
+  : symbol === 0x0e ? TABLE
+  : symbol === 0x10 ? CALL
+  : symbol === 0x20 ? GET
+  : symbol === 0x21 ? SET
+  : symbol === 0x22 ? TEE
+  : symbol === 0x27 ? ADDRESS
+  : symbol > 0x27 && symbol < 0x3f ? OFFSET
+  : symbol === 0x41 ? NUMBER
+  : symbol === 0x42 ? LONG
+  : symbol === 0x43 || symbol === 0x44 ? FLOAT
+  : [0x11, 0x1c, 0x23, 0x24, 0x25, 0x26, 0x3f, 0x40, 0xd0, 0xd2, 0xfc].includes(symbol) ? OTHER
+  : -1;
+const FIRST = Int8Array.from({ length: 256 }, (_, symbol) => first(symbol));
 
-/** Which stream a local.get is in, by the symbol after it. */
-export const getBefore = (next) => (next > 0x27 && next < 0x36 ? GET_TO_LOAD : GET);
+/** Which stream the first number after a symbol is in, by the symbol after it; -1 if there is none. */
+export function streamOf(symbol, next) {
+  const stream = FIRST[symbol];
+  if (stream === GET) return next > 0x27 && next < 0x36 ? GET_TO_LOAD : GET;
+  if (stream === NUMBER) return next === 0x6a ? NUMBER_TO_ADD : next > 0x44 && next < 0x90 ? NUMBER_TO_USE : NUMBER;
+  return stream;
+}
 
-/** Where the immediates of an opcode are that has one or two plain ones. */
-export const plain = (symbol) =>
-  symbol > 0x01 && symbol < 0x05 ? [BLOCK]
-  : symbol === 0x0c ? [BRANCH]
-  : symbol === 0x0d ? [BRANCH_IF]
-  : symbol === 0x10 ? [CALL]
-  : symbol === 0x11 ? [OTHER, OTHER]
-  : symbol === 0x42 ? [LONG]
-  : (symbol > 0x22 && symbol < 0x27) || symbol === 0x3f || symbol === 0x40 || symbol === 0xd0 || symbol === 0xd2 ? [OTHER]
-  : [];
+/** How many more numbers there are in the same stream. */
+export const more = (symbol, value) =>
+  symbol === 0x0e ? value + 1 : symbol === 0x11 ? 1 : symbol === 0x1c ? value : symbol === 0xfc ? EXTENDED[value] : 0;
 
 /** Moves a local to the front of those used lately, which are all, and says how many were before it. */
 export function use(recent, local) {
   while (recent.length <= local) recent.push(recent.length);
   let before = 0;
-  for (let moved = recent[0]; moved !== local; ) [moved, recent[before]] = [recent[++before], moved];
+  for (let moved = recent[0]; moved !== local; ) {
+    const kept = recent[++before];
+    recent[before] = moved;
+    moved = kept;
+  }
   recent[0] = local;
   return before;
+}
+
+/** The local before which there were so many; it is moved to the front. */
+function take(recent, before) {
+  while (recent.length <= before) recent.push(recent.length);
+  const local = recent[before];
+  use(recent, local);
+  return local;
 }
 
 /** The module, which has this length. A single stream is a module that was not taken apart. */
@@ -70,7 +96,6 @@ export function join(streams, size) {
   const module = new Uint8Array(size);
   const body = new Uint8Array(size);
   const read = streams.map(() => 0);
-  const immediates = Array.from({ length: 256 }, (_, symbol) => plain(symbol));
   const opcodes = streams[OPCODES];
   let index = 0;
   let into = module;
@@ -101,42 +126,41 @@ export function join(streams, size) {
     while (count-- > 0) number(stream);
   };
 
+  // What to do with an opcode, by the stream it needs. These are small functions of their own because the browser has to
+  // compile them before they are fast, and that takes its time, too.
+  let recent;
+  const steps = streams.map((_, stream) => () => number(stream));
+  const used = (stream) => () => use(recent, number(stream));
+  const several = (stream) => (symbol) => numbers(stream, more(symbol, number(stream)));
+  steps[SET] = used(SET);
+  steps[TEE] = used(TEE);
+  steps[GET_TO_LOAD] = used(GET_TO_LOAD);
+  steps[TABLE] = several(TABLE);
+  steps[OTHER] = several(OTHER);
+  steps[FLOAT] = (symbol) => copy(FLOAT, symbol === 0x43 ? 4 : 8);
+  steps[GET] = () => {
+    const begin = to;
+    const before = number(GET);
+    to = begin;
+    write(take(recent, before));
+  };
+  steps[OFFSET] = (symbol, next) => {
+    const unusual = next > 0x05 && next < 0x0a;
+    if (unusual) index++;
+    into[to++] = unusual ? next - 6 : ALIGNMENT[symbol - 0x28];
+    number(OFFSET);
+  };
   const code = () => {
-    const recent = [];
+    recent = [];
     numbers(LOCALS, 2 * number(LOCALS));
     for (let depth = 1; depth; ) {
       if (index === opcodes.length) throw new Error('packed code is damaged');
       const symbol = opcodes[index++];
-      const next = opcodes[index];
+      const next = index < opcodes.length ? opcodes[index] : 0;
+      const stream = streamOf(symbol, next);
       into[to++] = symbol === 0x27 ? 0x41 : symbol;
-      if (symbol > 0x1f && symbol < 0x23) {
-        const stream = symbol === 0x20 ? getBefore(next) : symbol === 0x21 ? SET : TEE;
-        const begin = to;
-        let local = number(stream);
-        if (stream === GET) {
-          while (recent.length <= local) recent.push(recent.length);
-          to = begin;
-          write((local = recent[local]));
-        }
-        use(recent, local);
-      } else if (symbol > 0x27 && symbol < 0x3f) {
-        const unusual = next > 0x05 && next < 0x0a;
-        if (unusual) index++;
-        into[to++] = unusual ? next - 6 : ALIGNMENT[symbol - 0x28];
-        number(OFFSET);
-      } else if (symbol === 0x41) number(numberBefore(next));
-      else if (symbol === 0x27) number(ADDRESS);
-      else if (symbol === 0x43) copy(FLOAT, 4);
-      else if (symbol === 0x44) copy(FLOAT, 8);
-      else if (symbol === 0x0e) numbers(TABLE, number(TABLE) + 1);
-      else if (symbol === 0x1c) numbers(OTHER, number(OTHER));
-      else if (symbol === 0xfc) numbers(OTHER, EXTENDED[number(OTHER)]);
-      else {
-        const own = immediates[symbol];
-        for (let each = 0; each < own.length; each++) number(own[each]);
-        if (symbol < 0x05 && symbol > 0x01) depth++;
-        else if (symbol === 0x0b) depth--;
-      }
+      if (stream >= 0) steps[stream](symbol, next);
+      depth += stream === BLOCK ? 1 : symbol === 0x0b ? -1 : 0;
     }
   };
 

@@ -45,16 +45,13 @@ export function split(module) {
         if (alignment > 3) throw new Error(`alignment ${alignment} at ${from} is not known to tools/split.mjs`);
         if (alignment !== join.ALIGNMENT[symbol - 0x28]) found.push([alignment + 6, from]);
         skip();
-      } else if (symbol > 0x1f && symbol < 0x23) skip();
-      else if (symbol === 0x43) at += 4;
+      } else if (symbol === 0x43) at += 4;
       else if (symbol === 0x44) at += 8;
-      else if (symbol === 0x0e) for (let count = skip() + 1; count--; ) skip();
-      else if (symbol === 0x1c) for (let count = skip(); count--; ) skip();
-      else if (symbol === 0xfc) {
-        const second = skip();
-        if (!(second in join.EXTENDED)) throw new Error(`opcode 0xfc ${second} at ${from} is not known to tools/split.mjs`);
-        for (let count = join.EXTENDED[second]; count--; ) skip();
-      } else for (const _ of join.plain(symbol)) skip();
+      else if (join.streamOf(symbol) >= 0) {
+        const value = skip();
+        if (symbol === 0xfc && !(value in join.EXTENDED)) throw new Error(`opcode 0xfc ${value} at ${from} is not known to tools/split.mjs`);
+        for (let count = join.more(symbol, value); count--; ) skip();
+      }
     }
     if (at !== end) throw new Error(`the body of a function does not end at ${end}`);
     return found;
@@ -66,25 +63,18 @@ export function split(module) {
     const all = instructions(end);
     all.forEach(([symbol, from], index) => {
       streams[join.OPCODES].push(symbol);
-      const next = all[index + 1]?.[0];
+      const next = all[index + 1]?.[0] ?? 0;
+      const stream = join.streamOf(symbol, next);
       at = from;
-      if (symbol > 0x1f && symbol < 0x23) {
-        const stream = symbol === 0x20 ? join.getBefore(next) : symbol === 0x21 ? join.SET : join.TEE;
-        const local = skip();
-        const before = join.use(recent, local);
-        if (stream === join.GET) write(stream, before);
-        else put(stream, from, at);
-      } else if (symbol > 0x27 && symbol < 0x3f) {
-        at++;
-        number(join.OFFSET);
-      } else if (symbol === 0x41) number(join.numberBefore(next));
-      else if (symbol === 0x27) number(join.ADDRESS);
-      else if (symbol === 0x43) copy(join.FLOAT, 4);
+      if (symbol === 0x43) copy(join.FLOAT, 4);
       else if (symbol === 0x44) copy(join.FLOAT, 8);
-      else if (symbol === 0x0e) numbers(join.TABLE, number(join.TABLE) + 1);
-      else if (symbol === 0x1c) numbers(join.OTHER, number(join.OTHER));
-      else if (symbol === 0xfc) numbers(join.OTHER, join.EXTENDED[number(join.OTHER)]);
-      else if (symbol < 0x06 || symbol > 0x09) for (const stream of join.plain(symbol)) number(stream);
+      else if (stream === join.GET) write(stream, join.use(recent, skip()));
+      else if (stream >= 0) {
+        if (stream === join.OFFSET) at++;
+        const value = number(stream);
+        if (stream > join.GET && stream < join.NUMBER) join.use(recent, value);
+        else numbers(stream, join.more(symbol, value));
+      }
     });
     at = end;
   };

@@ -91,79 +91,96 @@ export function unlzma(packed) {
     return value;
   };
 
-  while (at < packed.length) {
+  // Small functions, because the browser has to compile them before they are fast, and that takes its time, too.
+  let start, before, literalTurns, state;
+  let latest, second, third, fourth;
+
+  const literal = () => {
+    const last = to > start ? output[to - 1] : 0;
+    const place = LITERAL + 0x300 * ((((to - start) & literalTurns) << before) + (last >> (8 - before)));
+    let value = 1;
+    if (state > 6) {
+      // After a match the byte that did not match any more says something about this one.
+      let other = output[to - latest - 1] | 0x100;
+      let same = 1;
+      while (same && value < 256) {
+        const guess = (other >> 7) & 1;
+        value = (value << 1) | bit(place + ((1 + guess) << 8) + value);
+        other <<= 1;
+        same = guess === (value & 1);
+      }
+    }
+    output[to++] = bits(place, value, 256);
+    state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
+  };
+  /** How far back a match is that is not where one was before; -1 is the end. */
+  const distance = (count) => {
+    const slot = bits(SLOT + Math.min(count, 3) * 64, 1, 64) - 64;
+    if (slot < 4) return slot;
+    const digits = (slot >> 1) - 1;
+    const high = (2 | (slot & 1)) << digits;
+    return high | (slot < 14 ? reversed(DISTANCE + high - slot, digits) : (direct(digits - 4) << 4) | reversed(ALIGN, 4));
+  };
+  /** How many bytes come again, less two; sets how far back they are. */
+  const repetition = (turn) => {
+    const old = state;
+    state = old < 7 ? 7 : 10;
+    if (!bit(REPEAT + old)) {
+      fourth = third;
+      third = second;
+      second = latest;
+      const count = length(LENGTH, turn);
+      latest = distance(count);
+      return count;
+    }
+    state = old < 7 ? 8 : 11;
+    if (!bit(REPEAT_LATEST + old)) {
+      if (!bit(SHORT + old * 16 + turn)) {
+        state = old < 7 ? 9 : 11;
+        return -1;
+      }
+    } else {
+      let again = second;
+      if (bit(REPEAT_SECOND + old)) {
+        again = third;
+        if (bit(REPEAT_THIRD + old)) {
+          again = fourth;
+          fourth = third;
+        }
+        third = second;
+      }
+      second = latest;
+      latest = again;
+    }
+    return length(REPEAT_LENGTH, turn);
+  };
+  /** True at the end of the stream. */
+  const match = (turn) => {
+    let count = repetition(turn) + 2;
+    if (latest === -1) return true;
+    if (latest >>> 0 >= to - start) throw new Error('packed data is damaged');
+    for (let from = to - latest - 1; count--; ) output[to++] = output[from++];
+  };
+  const steps = [literal, match];
+  const stream = () => {
     const properties = packed[at++];
-    const before = properties % 9;
     const turns = (1 << (properties / 45)) - 1;
-    const literalTurns = (1 << (((properties / 9) | 0) % 5)) - 1;
-    const start = to;
+    before = properties % 9;
+    literalTurns = (1 << (((properties / 9) | 0) % 5)) - 1;
     odds = new Uint16Array(LITERAL + (0x300 << before) * (literalTurns + 1)).fill(1024);
     coder[0] = -1;
     for (let count = 0; count < 5; count++) coder[1] = (coder[1] << 8) | packed[at++];
-    let state = 0;
-    let [latest, second, third, fourth] = [0, 0, 0, 0];
-    for (;;) {
+    start = to;
+    state = latest = second = third = fourth = 0;
+    for (let ended; !ended; ) {
       if (at > packed.length || to > output.length) throw new Error('packed data is damaged');
       const turn = (to - start) & turns;
-      if (!bit(MATCH + state * 16 + turn)) {
-        const last = to > start ? output[to - 1] : 0;
-        const place = LITERAL + 0x300 * ((((to - start) & literalTurns) << before) + (last >> (8 - before)));
-        let value = 1;
-        if (state > 6) {
-          // After a match the byte that did not match any more says something about this one.
-          let other = output[to - latest - 1];
-          let same = 1;
-          while (same && value < 256) {
-            const guess = (other >> 7) & 1;
-            const one = bit(place + ((1 + guess) << 8) + value);
-            other <<= 1;
-            value = (value << 1) | one;
-            same = guess === one;
-          }
-        }
-        output[to++] = bits(place, value, 256);
-        state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
-        continue;
-      }
-      let count;
-      if (bit(REPEAT + state)) {
-        if (!bit(REPEAT_LATEST + state)) {
-          if (!bit(SHORT + state * 16 + turn)) count = -1;
-        } else {
-          let distance = second;
-          if (bit(REPEAT_SECOND + state)) {
-            distance = third;
-            if (bit(REPEAT_THIRD + state)) {
-              distance = fourth;
-              fourth = third;
-            }
-            third = second;
-          }
-          second = latest;
-          latest = distance;
-        }
-        state = state < 7 ? (count ? 9 : 8) : 11;
-        count ??= length(REPEAT_LENGTH, turn);
-      } else {
-        fourth = third;
-        third = second;
-        second = latest;
-        count = length(LENGTH, turn);
-        state = state < 7 ? 7 : 10;
-        latest = bits(SLOT + Math.min(count, 3) * 64, 1, 64) - 64;
-        if (latest > 3) {
-          const digits = (latest >> 1) - 1;
-          const slot = latest;
-          latest = (2 | (slot & 1)) << digits;
-          latest |= slot < 14 ? reversed(DISTANCE + latest - slot, digits) : (direct(digits - 4) << 4) | reversed(ALIGN, 4);
-        }
-        if (latest === -1) break;
-      }
-      if (latest >>> 0 >= to - start) throw new Error('packed data is damaged');
-      for (count += 2; count--; to++) output[to] = output[to - latest - 1];
+      ended = steps[bit(MATCH + state * 16 + turn)](turn);
     }
-    streams.push(output.subarray(start, to));
-  }
+    return output.subarray(start, to);
+  };
+
+  while (at < packed.length) streams.push(stream());
   if (at > packed.length || to < output.length) throw new Error('packed data is damaged');
   return { streams, length: lengths.getUint32(4, true) };
 }
