@@ -180,15 +180,15 @@ test('with forecast a tile is taken from one of three stacks, and one that fits 
   await openMoment(page, 'forecast-2', record({ variant: 'forecast-2', next: /^take /, from: 60 }).steps.length);
   const tops = page.locator('.sheet .controls .stack');
   await expect(tops).toHaveCount(3);
-  await expect(tops.first()).toHaveAttribute('aria-label', /^Stack 1: .+, \d+ tiles$/);
-  const count = Number(/(\d+) tiles/.exec(await tops.nth(1).getAttribute('aria-label'))[1]);
+  await expect(tops.first().locator('.sr')).toHaveText(/^Stack 1: .+, \d+ tiles$/);
+  const count = Number(/(\d+) tiles/.exec(await tops.nth(1).locator('.sr').textContent())[1]);
   await expectAccessible(page);
   await tops.nth(1).click();
   await expect(page.locator('.prompt .question')).toContainText('choose a lit hex');
   await expect(page.locator('.piles > li').nth(1)).toContainText(`×${count - 1}`);
   await expect(log(page).first()).toHaveText(/^Stack 2 shows the /);
   // A top that has no place.
-  await openMoment(page, 'forecast-2', 203);
+  await openMoment(page, 'forecast-clans-4', 297);
   const off = page.locator('.sheet .controls .stack[aria-disabled="true"]');
   await expect(off).not.toHaveCount(0);
   await off.first().click({ force: true });
@@ -200,7 +200,7 @@ test('a game set up with forecast and annihilation begins with three stacks of 1
   for (const name of ['Forecast', 'Annihilation']) await option(page, name).locator('input').click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('.curtain .btn.primary').click();
-  const labels = await page.locator('.sheet .controls .stack').evaluateAll((tops) => tops.map((top) => top.getAttribute('aria-label')));
+  const labels = await page.locator('.sheet .controls .stack .sr').allTextContents();
   expect(labels.map((label) => Number(/(\d+) tiles/.exec(label)[1]))).toEqual([14, 13, 13]);
 });
 

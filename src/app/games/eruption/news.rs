@@ -163,7 +163,8 @@ mod tests {
         let Pending::Decision { seat: giver, .. } = table.pending() else { panic!("somebody begins") };
         let to = |action: &Action| matches!(action, Action::GiveCard(..));
         let wall = |action: &Action| matches!(action, Action::GiveWall(..));
-        let begun = table.history().len();
+        let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
+        let begun = table.history().iter().position(|step| step.events.iter().any(begins)).unwrap();
         for wanted in [to, wall] {
             while !table.actions().iter().any(wanted) {
                 table.play(table.actions()[0]).unwrap();
@@ -172,7 +173,7 @@ mod tests {
             table.play(gift).unwrap();
         }
         let mate = Seat::first(4).find(|mate| *mate != giver && config.clans.allied(*mate, giver)).unwrap();
-        let told = |seat| news(&table, Locale::En, seat, begun - 1).turns.remove(0).1;
+        let told = |seat| news(&table, Locale::En, seat, begun).turns.remove(0).1;
         assert!(told(mate).contains("gives you a card, gives you: "), "{}", told(mate));
         let other = Seat::first(4).find(|seat| !config.clans.allied(*seat, giver)).unwrap();
         let name = &table.seats()[mate.index()].name;
