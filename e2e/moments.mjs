@@ -90,9 +90,9 @@ export function checksum(text) {
   return sum.toString(16).padStart(16, '0');
 }
 
-/** Opens the recorded game for that many players before its step `at`, with the luck of the record for what comes. */
-export async function openMoment(page, players, at, table = {}) {
-  const whole = record({ players, table });
+/** Opens the recorded game for that many players, or of that variant, before its step `at`, with the luck of the record for what comes. */
+export async function openMoment(page, game, at, table = {}) {
+  const whole = record({ [typeof game === 'number' ? 'players' : 'variant']: game, table });
   const cut = { ...whole, steps: whole.steps.slice(0, at), undone: whole.steps.slice(at) };
   await page.goto('#/saves');
   const before = await page.locator('.saves .rows > li').count();
@@ -102,7 +102,9 @@ export async function openMoment(page, players, at, table = {}) {
   await expect(page.locator('.saves .rows > li')).toHaveCount(before + 1);
   await page.getByRole('link', { name: /^Open:/ }).first().click();
   await expect(page.locator('.curtain, .table')).toBeVisible();
-  if (!table.open_hands) await page.locator('.curtain .btn.primary').click();
+  // There is none before somebody without a hand.
+  const here = page.locator('.curtain .btn.primary');
+  if (await here.count()) await here.click();
   await expect(page.locator('.table')).toBeVisible();
 }
 

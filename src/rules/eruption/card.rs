@@ -124,9 +124,15 @@ impl Cards {
         }
     }
 
-    /// The kinds of card in it, in order, each once.
-    pub fn kinds(self) -> impl DoubleEndedIterator<Item = Card> + Clone {
-        Card::ALL.into_iter().filter(move |card| self.of(*card) > 0)
+    /// The kinds of card in it, in order, each once: the lowest bit of each group of four that has one set.
+    pub fn kinds(self) -> impl Iterator<Item = Card> {
+        let pairs = self.0 | self.0 >> 1;
+        let mut left = (pairs | pairs >> 2) & 0x1111_1111;
+        std::iter::from_fn(move || {
+            let next = left.trailing_zeros() / 4;
+            left &= left.wrapping_sub(1);
+            Card::ALL.get(next as usize).copied()
+        })
     }
 
     /// Every card in it, in order.
@@ -158,6 +164,7 @@ mod tests {
         assert_eq!(Cards::deck(true).len(), 36);
         assert_eq!(Cards::deck(false).len(), 32);
         assert_eq!(Cards::deck(false).of(Card::Rain), 0);
+        assert!(Cards::deck(false).kinds().eq(Card::ALL.into_iter().filter(|card| *card != Card::Rain)));
     }
 
     #[test]

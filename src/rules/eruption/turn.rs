@@ -374,7 +374,7 @@ impl State {
     fn ending(&mut self, events: &mut impl Sink<Event>) -> Option<(Ending, u8)> {
         let players = self.config.players;
         let stands = |seat: Seat| self.player(seat).temperature < Degrees::BURN_OUT;
-        let (cause, turns) = if !self.side(self.seat).any(stands) {
+        let (cause, turns) = if !stands(self.seat) && !self.side(self.seat).any(stands) {
             let mut turns = players;
             for seat in self.side(self.seat) {
                 self.players[seat.index()].burnt_out = 1;

@@ -94,8 +94,11 @@ fn adds_up(table: &Table<State>) {
     }
     for (index, turn) in statistics.turns.iter().enumerate() {
         let then = table.state_at(turn.from).unwrap();
-        assert_eq!(then.seat(), turn.seat);
-        assert!(index == 0 || statistics.turns[index - 1].from < turn.from);
+        // In Annihilation a burnt-out player's turn passes by itself when there is nothing to place: in the step of the next.
+        let next = statistics.turns.get(index + 1).map(|next| next.from);
+        let passed = state.config().annihilation && next == Some(turn.from);
+        assert!(passed || then.seat() == turn.seat);
+        assert!(passed || next.is_none_or(|next| next > turn.from));
     }
     for seat in Seat::first(state.seats()) {
         let own = tally.seats[seat.index()];

@@ -374,13 +374,12 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
             .attr("aria-label", text)
             .child(wall_icon(material, 34))
             .child(t!(desk.locale, eruption::r#do::take)),
+        // Said in one sentence, seen in pieces.
         Look::Tile(kind, count) => button
-            .attr("aria-label", text)
+            .child(el("span").class("sr").child(text))
             .child(tile_picture(kind.tile(Turn::ZERO), 56, count.saturating_sub(1)))
-            .child([
-                el("span").class("which num").child(which(id)),
-                el("span").class("num").child(height(look)),
-            ]),
+            .child(el("span").class("which num").attr("aria-hidden", "true").child(which(id)))
+            .child(el("span").class("num").attr("aria-hidden", "true").child(height(look))),
         Look::Primary | Look::Plain => button.child(text),
     }
 }
