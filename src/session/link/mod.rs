@@ -18,7 +18,7 @@
 //! assert_eq!(again.record(), table.record());
 //! // The same luck for others:
 //! let deal: link::Deal<State> = link::open_deal(&link::deal(&table)).unwrap();
-//! assert_eq!(deal.seed, table.options().seed);
+//! assert_eq!(deal.options.seed, table.options().seed);
 //! ```
 
 mod number;
@@ -33,7 +33,7 @@ use serde_json::{Map, Value};
 use self::number::{Choice, Number};
 use super::{
     load::{self, LoadError, MAX_STEPS},
-    record::{FORMAT, Options, Record, SeatInfo},
+    record::{FORMAT, Options, Record, SeatInfo, Start},
     slots::checksum,
     table::Table,
 };
@@ -71,8 +71,8 @@ pub enum Kind {
 pub struct Deal<G: Game> {
     /// Players and options of the game.
     pub config: G::Config,
-    /// What chance is derived from.
-    pub seed: Option<u64>,
+    /// What chance is derived from, and who begins.
+    pub options: Options,
 }
 
 /// What is wrong with a link.
@@ -112,8 +112,9 @@ pub fn game<G: Game>(table: &Table<G>) -> String {
 
 /// The link to a deal: the game's options and its luck, for another table.
 pub fn deal<G: Game>(table: &Table<G>) -> String {
-    let Record { game, rules, config, table: Options { seed, .. }, .. } = table.record();
-    let head = head(&game, rules, config, &[("seed", seed.into())]);
+    let Record { game, rules, config, table: Options { seed, start, .. }, .. } = table.record();
+    let luck = Options { seed, start, ..Options::default() };
+    let head = head(&game, rules, config, &[("table", luck.to_json())]);
     write(Kind::Deal, &[&check(&head, &[]).to_le_bytes(), &[0, 0], &length(&head), head.as_bytes()])
 }
 
@@ -156,9 +157,12 @@ pub fn open_deal<G: Game>(text: &str) -> Result<Deal<G>, LinkError> {
     if letter.check != check(&letter.head, &[]) || !letter.body.is_empty() || letter.count != 0 {
         return Err(LinkError::Damaged);
     }
-    let fields = load::parse(letter.head.as_bytes()).map_err(LinkError::Load)?;
-    let game = load::new_game::<G>(&fields).map_err(LinkError::Load)?;
-    Ok(Deal { config: game.config().clone(), seed: fields.get("seed").and_then(Value::as_u64) })
+    let mut fields = load::parse(letter.head.as_bytes()).map_err(LinkError::Load)?;
+    let (game, options) = load::undealt::<G>(&mut fields).map_err(LinkError::Load)?;
+    match options.start {
+        Start::Seat(seat) if seat.index() >= usize::from(game.seats()) => Err(LinkError::Damaged),
+        _ => Ok(Deal { config: game.config().clone(), options }),
+    }
 }
 
 /// What a record says before its steps.

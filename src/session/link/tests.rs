@@ -66,9 +66,9 @@ fn a_deal_has_options_and_luck_but_nobody_and_no_steps() {
     let table = played(3, 20, 5);
     let link = deal(&table);
     assert_eq!(Headline::peek(&link), Ok(Headline { game: "eruption".into(), kind: Kind::Deal }));
-    let Deal { config, seed } = open_deal::<State>(&link).unwrap();
+    let Deal { config, options } = open_deal::<State>(&link).unwrap();
     let mut again: Table<State> =
-        Table::new(&config, seats(3), Options { seed, ..Options::default() }, 99).unwrap();
+        Table::new(&config, seats(3), options, 99).unwrap();
     again.deal();
     assert_eq!(again.history()[0], table.history()[0]);
     assert!(link.len() < 250, "{}", link.len());
