@@ -199,7 +199,10 @@ mod tests {
             let action = playout.choose(table.state()).unwrap();
             table.play(action).unwrap();
         }
-        assert!(matches!(table.can_undo(), Err(UndoRefusal::OtherSeat { .. } | UndoRefusal::ChanceSince { .. })));
+        assert!(matches!(
+            table.can_undo(),
+            Err(UndoRefusal::OtherSeat { .. } | UndoRefusal::ChanceSince { .. })
+        ));
         table.sit(&[]);
         assert_eq!(table.can_undo(), Ok(()), "at one device a teaching game takes back everything");
     }

@@ -17,6 +17,7 @@ pub mod keeper;
 mod log;
 mod menu;
 pub mod replay;
+pub mod share;
 pub mod stage;
 pub mod telling;
 

@@ -67,8 +67,7 @@ fn a_deal_has_options_and_luck_but_nobody_and_no_steps() {
     let link = deal(&table);
     assert_eq!(Headline::peek(&link), Ok(Headline { game: "eruption".into(), kind: Kind::Deal }));
     let Deal { config, options } = open_deal::<State>(&link).unwrap();
-    let mut again: Table<State> =
-        Table::new(&config, seats(3), options, 99).unwrap();
+    let mut again: Table<State> = Table::new(&config, seats(3), options, 99).unwrap();
     again.deal();
     assert_eq!(again.history()[0], table.history()[0]);
     assert!(link.len() < 250, "{}", link.len());
