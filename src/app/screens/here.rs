@@ -43,7 +43,7 @@ pub fn seats_here(
             .child(el("i").class("switch").attr("aria-hidden", "true"))
     };
     el("fieldset")
-        .class("seg here")
+        .class("here")
         .child(el("legend").child(t!(l, post::seats)))
         .child(all(marks.into_iter().enumerate().map(row)))
         .child(el("p").class("muted small").child(t!(l, post::honest)))
