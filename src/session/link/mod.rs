@@ -178,26 +178,40 @@ fn length(head: &str) -> [u8; 2] {
     u16::try_from(head.len()).unwrap_or(u16::MAX).to_le_bytes()
 }
 
-/// Notices accidents: of the head, and of the steps as they read in the record, so that a program whose rules have changed
-/// cannot take a link for another game.
+/// Of the head and of the steps as they read in the record, so that a program whose rules have changed cannot take a link for
+/// another game.
 fn check(head: &str, steps: &[String]) -> u32 {
     let mut text = String::from(head);
     for step in steps {
         text.push('\n');
         text += step;
     }
-    let sum = checksum(&text);
+    half(checksum(text.as_bytes()))
+}
+
+/// Notices accidents on the way before anything is read.
+fn seal(kind: Kind, bytes: &[u8]) -> u32 {
+    half(checksum(&[&[kind.letter() as u8], bytes].concat()))
+}
+
+fn half(sum: u64) -> u32 {
     (sum ^ sum >> 32) as u32
 }
 
 fn write(kind: Kind, parts: &[&[u8]]) -> String {
-    let letter = match kind {
-        Kind::Game => 'g',
-        Kind::Deal => 'd',
-    };
+    let bytes = parts.concat();
     let mut text = String::from(VERSION);
-    text.push(letter);
-    text + &Base64UrlUnpadded::encode_string(&parts.concat())
+    text.push(kind.letter());
+    text + &Base64UrlUnpadded::encode_string(&[&seal(kind, &bytes).to_le_bytes(), &bytes[..]].concat())
+}
+
+impl Kind {
+    fn letter(self) -> char {
+        match self {
+            Kind::Game => 'g',
+            Kind::Deal => 'd',
+        }
+    }
 }
 
 /// A link's parts.
@@ -220,17 +234,17 @@ impl Letter {
             Some('2'..='9') => return Err(LinkError::Newer),
             _ => return Err(LinkError::NotALink),
         }
-        let kind = match letters.next() {
-            Some('g') => Kind::Game,
-            Some('d') => Kind::Deal,
-            _ => return Err(LinkError::NotALink),
-        };
+        let letter = letters.next();
+        let kind = [Kind::Game, Kind::Deal].into_iter().find(|kind| Some(kind.letter()) == letter);
+        let kind = kind.ok_or(LinkError::NotALink)?;
         let bytes = Base64UrlUnpadded::decode_vec(letters.as_str()).map_err(|_| LinkError::Damaged)?;
         Letter::parts(kind, &bytes).ok_or(LinkError::Damaged)
     }
 
     fn parts(kind: Kind, bytes: &[u8]) -> Option<Letter> {
-        let (check, rest) = bytes.split_first_chunk()?;
+        let (sealed, rest) = bytes.split_first_chunk()?;
+        (u32::from_le_bytes(*sealed) == seal(kind, rest)).then_some(())?;
+        let (check, rest) = rest.split_first_chunk()?;
         let (count, rest) = rest.split_first_chunk()?;
         let (length, rest) = rest.split_first_chunk()?;
         let (head, body) = rest.split_at_checked(usize::from(u16::from_le_bytes(*length)))?;
