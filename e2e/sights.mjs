@@ -1,6 +1,7 @@
 // Everything there is to be seen, one sight after another: every screen, prompt, drawer and dialog. The tour takes pictures
 // of them, the accessibility tests look at them in both languages and all colours. A new screen is a new entry of `SIGHTS`.
 import { expect } from '@playwright/test';
+import { craft, head, openShare } from './links.mjs';
 import { CARDS, MOMENTS, record, slot } from './moments.mjs';
 
 let opened = 0;
@@ -23,10 +24,11 @@ async function visit(page, route) {
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
-/** Opens the table at a moment; `curtain` leaves the curtain closed. */
-export async function openAt(page, moment, { curtain = false, end = false } = {}) {
+/** Opens the table at a moment; `curtain` leaves the curtain closed, `away` are seats at another device. */
+export async function openAt(page, moment, { curtain = false, end = false, away = [] } = {}) {
   const id = `moment-${(opened += 1)}`;
   const made = record({ ...moment, language: await language(page) });
+  for (const seat of away) made.seats[seat].away = true;
   await store(page, [slot(made, { id, over: end })]);
   await page.evaluate((hash) => (location.hash = hash), end ? `#/table/${id}/end` : `#/table/${id}`);
   await expect(page.locator(end ? '.screen.end' : '.curtain, .table').first()).toBeVisible();
@@ -131,6 +133,18 @@ export const SIGHTS = [
   ['end, annihilation of clans', (page) => openAt(page, { variant: 'all-6' }, { end: true })],
   ['end', (page) => openAt(page, { players: 4 }, { end: true })],
   ['replay', replay],
+  ['end, by link', (page) => openAt(page, { players: 4, table: { by_link: true } }, { end: true })],
+  ['curtain, by link', (page) => openAt(page, BY_LINK, { curtain: true, away: [2] })],
+  ['curtain, own turn by link', (page) => openAt(page, { ...MOMENTS['tile with a roll'], table: { by_link: true } }, { curtain: true, away: [1] })],
+  ['seats here', seatsHere],
+  ['share', async (page) => (await openAt(page, MOMENTS.walls), await openShare(page))],
+  ['share, warning', async (page) => (await openAt(page, MOMENTS.walls), await openShare(page, false))],
+  ['set-up, by link', async (page) => (await visit(page, '#/new/eruption'), await page.locator('.who-plays > .opt input').click())],
+  ['set-up, same deal', (page) => visit(page, `#/link/${craft(DEAL, { kind: 'd' })}`)],
+  ['link, arrived', async (page) => (await store(page, []), await visit(page, await arriving(page)))],
+  ['link, gone another way', goneAnotherWay],
+  ['link, refused', (page) => visit(page, '#/link/1gAAAA')],
+  ['link, to paste', (page) => visit(page, '#/link')],
   ['rules', async (page) => visit(page, '#/rules/eruption')],
   ['rules at the table', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, '?', '.book-text'))],
 ];
@@ -174,6 +188,29 @@ async function replay(page) {
   await openAt(page, { players: 4 }, { end: true });
   await page.evaluate(() => (location.hash = location.hash.replace(/table\/(.*)\/end/, 'replay/$1/190')));
   await expect(page.locator('.table.replay')).toBeVisible();
+}
+
+/** It is the third player's decision. */
+const BY_LINK = { ...MOMENTS.tile, table: { by_link: true } };
+
+const DEAL = { ...head(['', '', '']), seats: undefined };
+
+async function seatsHere(page) {
+  await openAt(page, BY_LINK, { curtain: true, away: [2] });
+  await page.locator('.say > .row button').click();
+  await expect(page.locator('dialog[open] .here')).toBeVisible();
+}
+
+/** A link to the recorded game before its first step, with luck of its own. */
+async function arriving(page) {
+  const { seats } = record({ players: 4, language: await language(page) });
+  return `#/link/${craft(head(seats.map(({ name }) => name), { by_link: true }))}`;
+}
+
+async function goneAnotherWay(page) {
+  const made = record({ ...BY_LINK, language: await language(page) });
+  await store(page, [slot(made, { id: 'other', name: made.seats.map(({ name }) => name).join(' · ') })]);
+  await visit(page, await arriving(page));
 }
 
 async function openDrawer(page, key, what) {

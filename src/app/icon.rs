@@ -3,7 +3,7 @@
 use super::dom::{El, svg};
 
 /// Names and paths.
-const ICONS: [(&str, &str); 37] = [
+const ICONS: [(&str, &str); 39] = [
     ("menu", "M4 7h16M4 12h16M4 17h16"),
     ("shelf", "M3 20h18M5 20V6h4v14M11 20V9h3v11M16.5 20L20 19 17 8l-3 1"),
     ("saves", "M5 4h11l3 3v13H5ZM8 4v5h7V4M8 20v-6h8v6"),
@@ -30,6 +30,14 @@ const ICONS: [(&str, &str); 37] = [
     ("card", "M7 3h10a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Z"),
     ("import", "M12 4v11M8 11l4 4 4-4M5 19h14"),
     ("export", "M12 15V4M8 8l4-4 4 4M5 19h14"),
+    (
+        "share",
+        "M18 3a2.5 2.5 0 1 0 .01 0M18 16a2.5 2.5 0 1 0 .01 0M5.5 9.5a2.5 2.5 0 1 0 .01 0M7.8 10.9l8-4.2M7.8 13.1l8 4.2",
+    ),
+    (
+        "link",
+        "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5",
+    ),
     ("list", "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01"),
     ("swap", "M7 4L4 7l3 3M4 7h13M17 14l3 3-3 3M20 17H7"),
     ("copy", "M9 9h10v11H9ZM5 15V4h10"),

@@ -69,6 +69,7 @@ fn app() -> View {
             Route::Settings => screens::settings(),
             Route::About => screens::about(),
             Route::GoOn => screens::go_on(),
+            Route::Link(text) => screens::link(&text),
             Route::Table(slot) => games::table(slot, Show::Table),
             Route::End(slot) => games::table(slot, Show::End),
             Route::Replay { save, .. } => games::table(save, Show::Replay),

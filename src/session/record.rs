@@ -62,6 +62,8 @@ impl Record {
 pub struct SeatInfo {
     /// The player's name: any text, never markup.
     pub name: String,
+    /// Whether the player sits at another device, in a game that is played by link (see [`super::post`]).
+    pub away: bool,
     /// Keys of other programs.
     pub extra: Map<String, Value>,
 }
@@ -69,17 +71,25 @@ pub struct SeatInfo {
 impl SeatInfo {
     /// A seat with nothing but a name.
     pub fn new(name: impl Into<String>) -> SeatInfo {
-        SeatInfo { name: name.into(), extra: Map::new() }
+        SeatInfo { name: name.into(), away: false, extra: Map::new() }
     }
 
     pub(super) fn from_json(value: Value) -> Result<SeatInfo, String> {
         let mut fields = Fields::of(value)?;
         fields.require(&["name"])?;
-        Ok(SeatInfo { name: fields.text("name")?.unwrap_or_default(), extra: fields.rest() })
+        Ok(SeatInfo {
+            name: fields.text("name")?.unwrap_or_default(),
+            away: fields.flag("away")?.unwrap_or_default(),
+            extra: fields.rest(),
+        })
     }
 
     pub(super) fn to_json(&self) -> Value {
-        object(vec![("name", self.name.as_str().into())], &self.extra)
+        let mut fields = vec![("name", self.name.as_str().into())];
+        if self.away {
+            fields.push(("away", true.into()));
+        }
+        object(fields, &self.extra)
     }
 }
 
@@ -95,6 +105,8 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Who begins.
     pub start: Start,
+    /// The link to this game goes from device to device (see [`super::post`]).
+    pub by_link: bool,
     /// Keys of other programs.
     pub extra: Map<String, Value>,
 }
@@ -108,6 +120,7 @@ impl Options {
             teaching: fields.flag("teaching")?.unwrap_or_default(),
             seed: fields.number("seed", u64::MAX)?,
             start: fields.any("start").map_or(Ok(Start::Random), Start::try_from)?,
+            by_link: fields.flag("by_link")?.unwrap_or_default(),
             extra: fields.rest(),
         })
     }
@@ -126,6 +139,9 @@ impl Options {
         }
         if self.start != Start::Random {
             fields.push(("start", self.start.into()));
+        }
+        if self.by_link {
+            fields.push(("by_link", true.into()));
         }
         object(fields, &self.extra)
     }

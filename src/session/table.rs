@@ -195,9 +195,10 @@ impl<G: Game> Table<G> {
             state: self.state(),
             done: self.timeline.steps(),
             undone: &self.undone,
-            teaching: self.options.teaching,
+            // What has gone to another device cannot be called back.
+            teaching: self.options.teaching && !self.options.by_link,
             handed_over: match self.pending() {
-                Pending::Decision { seat, .. } => self.has_secrets(seat),
+                Pending::Decision { seat, .. } => self.options.by_link || self.has_secrets(seat),
                 Pending::Chance(_) | Pending::Over => false,
             },
         }
@@ -251,6 +252,29 @@ impl<G: Game> Table<G> {
     /// Whether this seat knows anything now that the table does not: the screen then needs its curtain.
     pub fn has_secrets(&self, seat: Seat) -> bool {
         self.viewer(Viewer::Table) == Viewer::Table && self.state().has_secrets(seat)
+    }
+
+    /// Decides which seats sit at this device; all are if there are no more to say. The game is played by link as long as
+    /// one sits elsewhere.
+    pub fn sit(&mut self, here: &[bool]) {
+        for (at, seat) in self.seats.iter_mut().enumerate() {
+            seat.away = here.get(at) == Some(&false);
+        }
+        self.options.by_link = self.seats.iter().any(|seat| seat.away);
+    }
+
+    /// Whether this seat decides at another device.
+    pub fn is_away(&self, seat: Seat) -> bool {
+        self.seats.get(seat.index()).is_some_and(|seat| seat.away)
+    }
+
+    /// Another game that is like this one after its first `steps` steps, with the same luck, and goes on at this device
+    /// alone. `None` beyond the present.
+    pub fn branch(&self, steps: usize) -> Option<Table<G>> {
+        let mut branch = Table { options: self.options.clone(), ..self.at(steps)? };
+        branch.sit(&[]);
+        branch.deal();
+        Some(branch)
     }
 
     /// The players, in turn order.

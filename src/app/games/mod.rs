@@ -13,14 +13,16 @@ use serde_json::Value;
 use super::{
     book::Book,
     dom::{Content, El, View, all},
-    storage::{self, Storage, summary},
-    table::{TableGame, game::Config},
+    storage::{self, Known, Storage, summary},
+    table::{TableGame, desk::deciding, game::Config},
     text::Locale,
 };
 use crate::{
     rules::{Game, Seat},
     session::{
         self, Options, SeatInfo,
+        link::{self, Deal, LinkError},
+        post,
         slots::{OpenError, SlotId, Ticket},
     },
 };
@@ -103,6 +105,15 @@ pub struct Form {
     pub start: Box<dyn Fn(Vec<SeatInfo>, Options) -> Option<String>>,
 }
 
+/// A game that came by link.
+#[derive(Clone, Debug)]
+pub struct Arrived {
+    /// What has happened in it.
+    pub record: post::Record,
+    /// Whose decision is due, if it is not over.
+    pub seat: Option<Seat>,
+}
+
 /// A game without its types.
 pub trait BoxedGame: Sync {
     /// Its id in records and addresses.
@@ -133,6 +144,12 @@ pub trait BoxedGame: Sync {
     fn picture(&self, id: &str) -> Option<El>;
     /// Loads a file and saves it in a slot of that name.
     fn import(&self, storage: Storage, bytes: &[u8], name: &str) -> Result<Ticket, OpenError>;
+    /// The game that a link describes.
+    fn unfold(&self, link: &str) -> Result<Arrived, LinkError>;
+    /// Saves a record: in place of a game that is here, or in a slot of its own; gives the id for its address.
+    fn keep(&self, storage: Storage, record: &str, name: &str, known: Option<Known>) -> Option<String>;
+    /// How many play the deal that a link describes, and the form that starts it.
+    fn deal(&self, link: &str) -> Result<(u8, Form), LinkError>;
     /// A saved game on the screen.
     fn table(&self, id: String, show: Show) -> View;
 }
@@ -212,6 +229,33 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         let (now, entropy) = (storage::now(), storage::entropy());
         let imported = storage.slots().import::<T::Rules>(bytes, name, summary, now, entropy);
         imported.map(|(_, ticket)| ticket)
+    }
+
+    fn unfold(&self, link: &str) -> Result<Arrived, LinkError> {
+        let mut table: session::Table<T::Rules> = link::open(link, storage::entropy())?;
+        // A record may stop where chance was due.
+        table.deal();
+        let record = post::read(table.record().to_json().as_bytes()).ok_or(LinkError::Damaged)?;
+        Ok(Arrived { record, seat: deciding(&table) })
+    }
+
+    fn keep(&self, storage: Storage, record: &str, name: &str, known: Option<Known>) -> Option<String> {
+        let table = session::load::<T::Rules>(record.as_bytes(), storage::entropy()).ok()?;
+        Some(match known {
+            Some(known) => storage.replace(known, &table),
+            None => storage.create(name, &table),
+        })
+    }
+
+    fn deal(&self, link: &str) -> Result<(u8, Form), LinkError> {
+        let Deal { config, options: luck } = link::open_deal::<T::Rules>(link)?;
+        let players = T::Rules::new(&config).map_or(0, |game| game.seats());
+        let storage = storage::use_storage();
+        let start = move |seats: Vec<SeatInfo>, options: Options| {
+            let options = Options { seed: luck.seed, start: luck.start, ..options };
+            start::<T>(storage, &config, seats, options)
+        };
+        Ok((players, Form { options: ().into_node(), start: Box::new(start) }))
     }
 
     fn table(&self, id: String, show: Show) -> View {

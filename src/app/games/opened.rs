@@ -98,6 +98,9 @@ fn seated<T: Shelved>(desk: Desk<T>, id: String, end: bool) -> View {
             Route::Table(id).go();
         }
     });
+    if !end {
+        desk.catch_up();
+    }
     frame(desk, id, end, rematch)
 }
 

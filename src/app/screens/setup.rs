@@ -1,6 +1,8 @@
 //! The set-up of a new game: who plays, who begins, by which options. All that was chosen the last time is chosen already, so
 //! that one tap starts.
 
+use std::rc::Rc;
+
 use crate::app::reactive::*;
 use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
@@ -8,12 +10,13 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::{
     controls::{choice, input_of, segments, switch, words},
+    here::seats_here,
     page::{button, link, page},
 };
 use crate::{
     app::{
         dom::{Content, El, View, all, el},
-        games::{BoxedGame, game},
+        games::{BoxedGame, Form, game},
         icon::icon,
         route::Route,
         settings::use_locale,
@@ -72,6 +75,10 @@ struct Draft {
     start: RwSignal<Option<u8>>,
     open_hands: RwSignal<bool>,
     teaching: RwSignal<bool>,
+    /// Whether some sit at other devices.
+    by_link: RwSignal<bool>,
+    /// Which sit at this one, if so.
+    here: RwSignal<Vec<bool>>,
     /// The seat on the map that the next one tapped is swapped with.
     picked: RwSignal<Option<usize>>,
     /// The seat whose name cannot stay, and why.
@@ -81,7 +88,7 @@ struct Draft {
 /// The set-up of that game.
 pub fn setup(game: String) -> View {
     match self::game(&game) {
-        Some(game) => form(game),
+        Some(game) => form(game, None),
         None => {
             let l = use_locale();
             let help = el("div")
@@ -93,11 +100,21 @@ pub fn setup(game: String) -> View {
     }
 }
 
-fn form(game: &'static dyn BoxedGame) -> View {
+/// The set-up of a deal that somebody has shared: players, options and luck are settled, who plays is not.
+pub(super) fn same_deal(game: &'static dyn BoxedGame, deal: (u8, Form)) -> View {
+    form(game, Some(deal))
+}
+
+/// The form for a new game; for the deal that is given, if all but the players is settled.
+fn form(game: &'static dyn BoxedGame, deal: Option<(u8, Form)>) -> View {
     let l = use_locale();
     let draft = Draft::recalled(game);
     let names = move || (0..usize::from(draft.players.get())).map(|at| draft.spoken(l, at)).collect();
-    let own = game.form(memo(names), l);
+    let settled = deal.as_ref().map(|(players, _)| *players);
+    if let Some(players) = settled {
+        draft.set_players(players);
+    }
+    let own = deal.map_or_else(|| game.form(memo(names), l), |(_, form)| form);
     let start = own.start;
     let begin = move || {
         let Some((seats, options)) = draft.checked(l) else { return };
@@ -119,10 +136,17 @@ fn form(game: &'static dyn BoxedGame) -> View {
     let who = el("section")
         .class("panel who-plays")
         .child(el("h2").child(t!(l, setup::who)))
-        .child(count)
+        .child(settled.is_none().then_some(count))
         .child(move || seats(l, game, draft))
         .child(el("p").class("field-error").attr("id", "name-error").attr("role", "alert").child(error))
-        .child(move || starter(l, game, draft));
+        .child(move || settled.is_none().then(|| starter(l, game, draft)))
+        .child(switch(
+            t!(l, post::play_by_link),
+            t!(l, post::help),
+            move || draft.by_link.get(),
+            move |on| draft.by_link.set(on),
+        ))
+        .child(move || draft.by_link.get().then(|| elsewhere(l, game, draft)));
     let map = el("section").class("panel mapbox").child([
         el("h2").child(t!(l, setup::seats)),
         el("p").class("muted small").child(t!(l, setup::swap_help)),
@@ -149,10 +173,15 @@ fn form(game: &'static dyn BoxedGame) -> View {
     let rules = el("section")
         .class("panel table-rules")
         .child(el("h2").child(t!(l, setup::options)))
+        .child(settled.map(|_| el("p").class("muted").child(t!(l, setup::settled))))
         .child(own.options)
         .child([open_hands, teaching])
         .child(to_rules);
     let go = el("button").attr("type", "submit").class("btn primary").child(t!(l, setup::start));
+    let title = match settled {
+        Some(_) => t!(l, setup::same_deal, game = game.title(l)),
+        None => t!(l, setup::title, game = game.title(l)),
+    };
     let form = el("form")
         .attr("novalidate", true)
         .child(el("div").class("cols").child([who, map, rules]))
@@ -161,7 +190,7 @@ fn form(game: &'static dyn BoxedGame) -> View {
             event.prevent_default();
             begin();
         });
-    let page = page(&t!(l, setup::title, game = game.title(l)), "setup", form);
+    let page = page(&title, "setup", form);
     el("div").child(page).on_key("keydown", enter).into_node()
 }
 
@@ -239,6 +268,13 @@ fn berths(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> View {
     }))
 }
 
+/// Who sits at this device.
+fn elsewhere(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
+    let players = draft.players.get();
+    let marks = Seat::first(players).map(|seat| game.mark(players, seat, 36)).collect();
+    seats_here(l, marks, Rc::new(move |seat| draft.spoken(l, seat.index())), draft.here)
+}
+
 /// Who begins.
 fn starter(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
     let players = draft.players.get();
@@ -273,6 +309,9 @@ impl Draft {
             picked: RwSignal::new(None),
             open_hands: RwSignal::new(last.open_hands),
             teaching: RwSignal::new(last.teaching),
+            by_link: RwSignal::new(false),
+            // Whoever sets it up sits here.
+            here: RwSignal::new((0..*range.end()).map(|at| at == 0).collect()),
             error: RwSignal::new(None),
         }
     }
@@ -319,6 +358,7 @@ impl Draft {
     fn swap(self, a: usize, b: usize) {
         self.error.set(None);
         self.names.update(|names| names.swap(a, b));
+        self.here.update(|here| here.swap(a, b));
     }
 
     fn wrong(self, at: usize) -> bool {
@@ -345,8 +385,14 @@ impl Draft {
         };
         remember(KEY, &last.to_json());
         let start = self.start.get_untracked().map_or(Start::Random, |seat| Start::Seat(Seat::new(seat)));
-        let options =
-            Options { open_hands: last.open_hands, teaching: last.teaching, start, ..Options::default() };
-        Some((names.into_iter().map(SeatInfo::new).collect(), options))
+        let here = self.here.get_untracked();
+        let seat = |(at, name): (usize, String)| SeatInfo {
+            away: self.by_link.get_untracked() && here.get(at) == Some(&false),
+            ..SeatInfo::new(name)
+        };
+        let seats: Vec<SeatInfo> = names.into_iter().enumerate().map(seat).collect();
+        let by_link = seats.iter().any(|seat| seat.away);
+        let (open_hands, teaching) = (last.open_hands, last.teaching);
+        Some((seats, Options { open_hands, teaching, start, by_link, ..Options::default() }))
     }
 }

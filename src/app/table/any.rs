@@ -10,6 +10,7 @@ use super::{
     game::{News, Report, TableGame, Team},
     keeper::Keeper,
     log::{Line, event_at, lines},
+    share::Links,
 };
 use crate::{
     app::{
@@ -110,6 +111,12 @@ pub trait Erased {
     fn tell(&self, steps: Range<usize>);
     /// See [`Desk::tell_again`].
     fn tell_again(&self);
+    /// See [`Table::is_away`].
+    fn is_away(&self, seat: Seat) -> bool;
+    /// See [`Desk::sit`].
+    fn sit(&self, here: &[bool]);
+    /// The links to the game.
+    fn links(&self) -> Links;
     /// See [`Keeper::export`].
     fn export(&self);
     /// Saves the game; in a slot of its own, if a name is given.
@@ -306,6 +313,18 @@ impl<T: TableGame> Erased for Desk<T> {
 
     fn tell_again(&self) {
         Desk::tell_again(*self);
+    }
+
+    fn is_away(&self, seat: Seat) -> bool {
+        self.session.with_untracked(|session| session.is_away(seat))
+    }
+
+    fn sit(&self, here: &[bool]) {
+        Desk::sit(*self, here);
+    }
+
+    fn links(&self) -> Links {
+        self.session.with(|session| Links::of(session, T::title(self.locale)))
     }
 
     fn export(&self) {

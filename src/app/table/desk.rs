@@ -35,7 +35,7 @@ pub struct Desk<T: TableGame> {
     pub watching: bool,
     /// The language.
     pub locale: Locale,
-    /// Whose decision waits behind the curtain, if it is closed.
+    /// Whose decision waits behind the curtain, if it is closed: it always is before one who sits at another device.
     pub curtain: Memo<Option<Seat>>,
     /// From where the game is seen now.
     pub viewer: Memo<Viewer>,
@@ -80,7 +80,8 @@ impl<T: TableGame> Desk<T> {
         let curtain = memo(move || {
             let session = session.read();
             let seat = deciding(&session)?;
-            (!watching && session.has_secrets(seat) && revealed.get() != Some(seat)).then_some(seat)
+            let covered = session.has_secrets(seat) && revealed.get() != Some(seat);
+            (!watching && (covered || session.is_away(seat))).then_some(seat)
         });
         let viewer = memo(move || {
             let session = session.read();
@@ -226,6 +227,27 @@ impl<T: TableGame> Desk<T> {
         let seat = self.session.with_untracked(deciding);
         self.ui.set(T::Ui::default());
         self.revealed.set(seat);
+    }
+
+    /// In a game by link: tells whoever comes back to it all that has happened since their last step.
+    pub fn catch_up(self) {
+        let since = self.session.with_untracked(|session| {
+            let by_link = session.options().by_link;
+            let seat = deciding(session).filter(|seat| by_link && !session.is_away(*seat))?;
+            let own = session.history().iter().rposition(|step| step.seat() == Some(seat));
+            Some(own.map_or(0, |own| own + 1)..session.history().len())
+        });
+        if let Some(steps) = since {
+            self.tell(steps);
+        }
+    }
+
+    /// The players have decided which seats sit at this device.
+    pub fn sit(self, here: &[bool]) {
+        let mut session = self.session.get_untracked();
+        session.sit(here);
+        self.keeper.save(&session);
+        self.session.set(session);
     }
 
     /// The page went out of sight: private things go with it, and so does a message, which may name a card of the hand.

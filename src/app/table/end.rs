@@ -6,6 +6,7 @@ use super::{
     any::{AnyDesk, Outcome, Rank},
     chart::{chart, player_head, scrolled},
     game::{Numbers, Report},
+    share::last_link,
 };
 use crate::{
     app::{
@@ -20,7 +21,7 @@ use crate::{
 };
 
 /// The end of a game that is over. `rematch` starts another one, with swapped seats or not.
-pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>) -> View {
+pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>, share: RwSignal<bool>) -> View {
     let l = desk.locale;
     let outcome = desk.game().outcome();
     let report = &outcome.report;
@@ -34,7 +35,7 @@ pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>) -> View {
         standings(desk, &outcome.ranks, report).into_node(),
         el("h3").child(t!(l, end::decided)).into_node(),
         decided.into_node(),
-        choices(desk, save, &outcome, rematch),
+        choices(desk, save, &outcome, rematch, share),
     ]);
     let luck = report.luck.iter().enumerate().map(|(seat, line)| {
         el("li").child(desk.mark(Seat::new(seat as u8), 24)).child(el("span").child(line.as_str()))
@@ -47,6 +48,7 @@ pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>) -> View {
     el("main")
         .class("screen end")
         .child(winners(desk, &outcome.ranks, &report.verdict))
+        .child(last_link(desk))
         .child(panel("ranks", t!(l, table::standings), decided))
         .child(panel("course", &report.course.title, chart(desk, &outcome)))
         .child(panel("numbers", t!(l, end::numbers), numbers))
@@ -126,7 +128,13 @@ fn row(class: &'static str, rank: String, mark: El, name: String, score: &str, d
 }
 
 /// What to do next.
-fn choices(desk: AnyDesk, save: String, outcome: &Outcome, rematch: Callback<bool>) -> View {
+fn choices(
+    desk: AnyDesk,
+    save: String,
+    outcome: &Outcome,
+    rematch: Callback<bool>,
+    share: RwSignal<bool>,
+) -> View {
     let l = desk.locale;
     // Who begins after a swap sits where somebody has begun this time.
     let first = outcome.turns.first();
@@ -145,6 +153,7 @@ fn choices(desk: AnyDesk, save: String, outcome: &Outcome, rematch: Callback<boo
     let ways = [
         link("btn", &replay).child(icon("play")).child(t!(l, end::replay)),
         link("btn", &Route::Table(save)).child(t!(l, table::see_board)),
+        button("btn", move || share.set(true)).child(icon("share")).child(t!(l, link::share)),
         button("btn", move || desk.game().export()).child(icon("export")).child(t!(l, table::export)),
         link("btn quiet", &Route::Shelf).child(t!(l, table::to_shelf)),
     ];

@@ -16,6 +16,7 @@ use super::{
     keeper::save_alert,
     log::{announcer, log},
     menu::menu,
+    share::{seats_dialog, share_dialog},
     stage::Lens,
 };
 use crate::{
@@ -46,6 +47,10 @@ pub struct Drawers {
     pub actions: RwSignal<bool>,
     /// Stacks, stocks and discards.
     pub deck: RwSignal<bool>,
+    /// The links to the game.
+    pub share: RwSignal<bool>,
+    /// Which seats sit here.
+    pub seats: RwSignal<bool>,
     /// The rules.
     pub rules: RwSignal<bool>,
     /// Where the rules are open.
@@ -60,6 +65,8 @@ impl Drawers {
             log: RwSignal::new(false),
             actions: RwSignal::new(false),
             deck: RwSignal::new(false),
+            share: RwSignal::new(false),
+            seats: RwSignal::new(false),
             rules: RwSignal::new(false),
             rules_at: RwSignal::new(String::new()),
         };
@@ -99,21 +106,34 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
     watch(move || {
         // Whatever was open over the table goes with it, and does not come back by itself.
         if desk.curtain.get().is_some() {
-            for open in [drawers.menu, drawers.log, drawers.actions, drawers.deck] {
+            for open in
+                [drawers.menu, drawers.log, drawers.actions, drawers.deck, drawers.share, drawers.seats]
+            {
                 open.set(false);
             }
         }
     });
+    let away = memo(move || {
+        desk.curtain.get().is_some_and(|seat| desk.session.with(|session| session.is_away(seat)))
+    });
     let screen = move || {
+        away.track();
         if at_end && over.get() {
-            return end::end(any, save.clone(), rematch);
+            return end::end(any, save.clone(), rematch, drawers.share);
         }
         match desk.curtain.get() {
-            Some(seat) => curtain(any, seat),
+            Some(seat) => curtain(any, seat, &save, drawers.seats),
             None => open_table(desk, any, drawers, &save),
         }
     };
-    all([announcer(any).into_node(), save_alert(any), screen.into_node(), T::great_moment(desk)])
+    all([
+        announcer(any).into_node(),
+        save_alert(any),
+        screen.into_node(),
+        T::great_moment(desk),
+        share_dialog(any.locale, drawers.share, move || untrack(|| any.game().links())).into_node(),
+        seats_dialog(any, drawers.seats).into_node(),
+    ])
 }
 
 fn open_table<T: TableGame>(desk: Desk<T>, any: AnyDesk, drawers: Drawers, save: &str) -> View {

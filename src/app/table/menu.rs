@@ -47,6 +47,10 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
         .child(item("log", t!(l, table::log), None, Box::new(move || drawers.log.set(true))))
         .child(item("book", t!(l, book::rules), None, Box::new(move || drawers.explain(desk))))
         .child(item("export", t!(l, table::export), None, Box::new(move || desk.keeper.export(desk.session))))
+        .child(item("share", t!(l, link::share), None, Box::new(move || drawers.share.set(true))))
+        .child((!over).then(|| {
+            item("link", t!(l, post::play_by_link), None, Box::new(move || drawers.seats.set(true)))
+        }))
         .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save.clone()))))
         .child(link("play", t!(l, replay::title), &Route::Replay { save, step: None }))
         .child(el("li").child(speeds()))

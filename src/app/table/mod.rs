@@ -18,6 +18,7 @@ mod log;
 mod menu;
 pub mod numbers;
 pub mod replay;
+pub mod share;
 pub mod stage;
 pub mod telling;
 

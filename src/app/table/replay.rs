@@ -3,7 +3,7 @@
 //! hands of a game that is not over stay covered.
 
 use crate::app::reactive::*;
-use std::time::Duration;
+use std::{rc::Rc, time::Duration};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -14,6 +14,7 @@ use super::{
     game::TableGame,
     keeper::Keeper,
     log::log,
+    share::{Links, share_dialog},
     stage::Lens,
 };
 use crate::{
@@ -61,6 +62,14 @@ struct Replay {
     step: RwSignal<usize>,
     playing: RwSignal<bool>,
     speed: RwSignal<usize>,
+}
+
+/// What can be done with the game besides looking at it.
+struct Beyond {
+    links: Links,
+    /// Saves the game as it was after so many steps as a game of its own, under that name.
+    branch: Box<dyn Fn(usize, &str) -> Option<String>>,
+    over: bool,
 }
 
 /// The step that a jump leads to: turns begin where the list says.
@@ -174,14 +183,19 @@ pub fn replay<T: TableGame>(whole: Table<T::Rules>, keeper: Keeper, l: Locale, s
     let route: Memo<Route> = expect_context();
     let Some(then) = whole.at(asked(&route.get_untracked(), last)) else { return ().into_node() };
     let desk = Desk::<T>::watching(then, keeper, l);
+    let links = Links::of(&whole, T::title(l));
+    let whole = Rc::new(whole);
+    let (shown, storage) = (whole.clone(), keeper.storage);
     let show = move |step| {
-        if let Some(then) = whole.at(step) {
+        if let Some(then) = shown.at(step) {
             desk.show(then);
         }
     };
+    let branch = move |step, name: &str| Some(storage.create(name, &whole.branch(step)?));
     run(
         desk.any(),
         Box::new(show),
+        Beyond { links, branch: Box::new(branch), over },
         turns,
         last,
         if over { Route::End(save.clone()) } else { Route::Table(save.clone()) },
@@ -201,6 +215,7 @@ fn asked(route: &Route, last: usize) -> usize {
 fn run(
     desk: AnyDesk,
     show: Box<dyn Fn(usize)>,
+    beyond: Beyond,
     turns: Vec<Turn>,
     last: usize,
     back: Route,
@@ -225,10 +240,10 @@ fn run(
             untrack(|| replay.go_to(step));
         }
     });
-    screen(replay, &back)
+    screen(replay, &back, beyond)
 }
 
-fn screen(replay: Replay, back: &Route) -> View {
+fn screen(replay: Replay, back: &Route, beyond: Beyond) -> View {
     let (desk, l) = (replay.desk, replay.desk.locale);
     let drawers = Drawers::provide();
     provide_context(Lens::default());
@@ -237,6 +252,7 @@ fn screen(replay: Replay, back: &Route) -> View {
         let open = button("btn quiet icon log-button", move || drawers.log.set(true));
         (!wide.get()).then(|| open.attr("aria-label", t!(l, table::log)).child(icon("log")))
     };
+    let (names, links) = (beyond.links.names.join(" · "), beyond.links.clone());
     let back = link("btn quiet icon menu-button", back).attr("aria-label", t!(l, replay::leave));
     let bar = el("header")
         .class("bar")
@@ -255,6 +271,7 @@ fn screen(replay: Replay, back: &Route) -> View {
         .attr("aria-label", t!(l, replay::controls))
         .child(now(replay))
         .child(transport(replay))
+        .child(ways(replay, drawers.share, &names, beyond))
         .child(el("div").class("beside").child(desk.game().watched()))
         .child(move || wide.get().then(|| log_column(desk)));
     let table = el("div")
@@ -271,7 +288,24 @@ fn screen(replay: Replay, back: &Route) -> View {
             log(desk, move || drawers.log.set(false))
         }),
         dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || desk.game().deck(true)),
+        share_dialog(l, drawers.share, move || links.clone()),
     ])
+}
+
+/// Goes on from what is shown, or shares the whole game. What others still play by link is not played on without them.
+fn ways(replay: Replay, share: RwSignal<bool>, names: &str, beyond: Beyond) -> El {
+    let l = replay.desk.locale;
+    let (names, branch) = (names.to_owned(), beyond.branch);
+    let go_on = move || {
+        let step = replay.step.get_untracked();
+        if let Some(id) = branch(step, &t!(l, replay::branch, names = names, step = step)) {
+            Route::Table(id).go();
+        }
+    };
+    let go_on = (beyond.over || !beyond.links.by_link)
+        .then(|| button("btn", go_on).attr("data-control", "branch").child(t!(l, replay::go_on)));
+    let share = button("btn quiet", move || share.set(true)).child(icon("share")).child(t!(l, link::share));
+    el("div").class("row ways").child(go_on).child(share)
 }
 
 /// What happened in this step. While it plays by itself nothing is read out.
