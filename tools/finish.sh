@@ -48,7 +48,7 @@ if [ "${TRUNK_PROFILE:-release}" = release ] && have esbuild && have node; then
   node tools/pack.mjs "$wasm" "$site/caldera_bg.lzma"
   small tools/packed-wasm.js --bundle --format=esm --outfile="$site/wasm.js"
   small "$site/boot.js" --bundle --format=esm --external:./caldera.js --outfile="$site/boot.js"
-  rm "$site/wasm.js" "$site/device.js"
+  rm "$site/wasm.js" "$site/device.js" "$site/sound.js"
   for file in site.css caldera.js rescue.js; do small "$site/$file" --outfile="$site/$file"; done
   sed -e 's|caldera_bg\.wasm|caldera_bg.lzma|; s| type="application/wasm"||' "$site/index.html" >"$site/index.html.new"
   mv "$site/index.html.new" "$site/index.html"
@@ -65,7 +65,7 @@ fingerprint() { # name with extension
     mv "$file.new" "$file"
   done
 }
-for name in site.css caldera_bg.wasm caldera_bg.lzma caldera.js wasm.js device.js boot.js rescue.js; do
+for name in site.css caldera_bg.wasm caldera_bg.lzma caldera.js wasm.js device.js sound.js boot.js rescue.js; do
   if [ -f "$site/$name" ]; then fingerprint "$name"; fi
 done
 

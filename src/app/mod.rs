@@ -14,6 +14,7 @@ pub mod media;
 pub mod route;
 pub mod screens;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod text;

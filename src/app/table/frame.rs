@@ -23,6 +23,8 @@ use crate::{
         icon::icon,
         media::use_media,
         route::Route,
+        settings::{Settings, use_settings},
+        sound::{self, Sound},
     },
     session::Table,
     t,
@@ -87,6 +89,7 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
     watch(move || {
         let over = over.get();
         if over && !shown.get_value() {
+            sound::play(Sound::End);
             end_of_game.go();
         }
         // A teaching game may go back from its end, and end again.
@@ -113,7 +116,7 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
 }
 
 fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View {
-    let l = desk.locale;
+    let (l, settings) = (desk.locale, use_settings());
     let wide = use_media(WIDE);
     let over = move || desk.session.with(Table::is_over);
     let players = el("section")
@@ -129,7 +132,7 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
     let table = el("div")
         .class("table")
         .class_if("over", over)
-        .on_key("keydown", move |event| shortcut(desk, drawers, &event))
+        .on_key("keydown", move |event| shortcut(desk, drawers, settings, &event))
         .child(bar(desk, drawers, wide))
         .child(players)
         .child(el("main").class("boardwrap").child(T::board(desk)))
@@ -212,7 +215,12 @@ fn keep_focus<T: TableGame>(desk: Desk<T>) {
 }
 
 /// Keys that work anywhere on the table.
-fn shortcut<T: TableGame>(desk: Desk<T>, drawers: Drawers, event: &KeyboardEvent) {
+fn shortcut<T: TableGame>(
+    desk: Desk<T>,
+    drawers: Drawers,
+    settings: RwSignal<Settings>,
+    event: &KeyboardEvent,
+) {
     let control = event.ctrl_key() || event.meta_key();
     match (control, event.key().as_str()) {
         (true, "z" | "Z") if event.shift_key() => desk.redo(),
@@ -222,6 +230,7 @@ fn shortcut<T: TableGame>(desk: Desk<T>, drawers: Drawers, event: &KeyboardEvent
         (false, "?") => drawers.explain(desk),
         (false, "a" | "A") => drawers.actions.set(true),
         (false, "d" | "D") => drawers.deck.set(true),
+        (false, "m" | "M") => settings.update(Settings::mute),
         _ => return,
     }
     event.prevent_default();

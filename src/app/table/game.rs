@@ -5,6 +5,7 @@ use crate::{
     app::{
         book::Book,
         dom::{El, View},
+        sound::Sound,
         text::Locale,
     },
     rules::{Counted, Game, Score, Seat},
@@ -66,6 +67,9 @@ pub trait TableGame: Copy + Send + Sync + 'static {
 
     /// How long a beat takes at the normal pace, in milliseconds.
     fn length(beat: &Self::Beat) -> u32;
+
+    /// What is heard when a beat begins.
+    fn sound(beat: &Self::Beat) -> Option<Sound>;
 
     /// The mark of a seat: emblem and colour.
     fn mark(config: &Config<Self>, seat: Seat, size: u16) -> El;

@@ -26,6 +26,7 @@ use crate::{
         book::Book,
         dom::{Content, El, View, all, el},
         settings::Settings,
+        sound::Sound,
         table::{Desk, News, TableGame, game::Report},
         text::Locale,
     },
@@ -143,6 +144,10 @@ impl TableGame for EruptionTable {
 
     fn length(beat: &Beat) -> u32 {
         beat.length()
+    }
+
+    fn sound(beat: &Beat) -> Option<Sound> {
+        beat.sound()
     }
 
     fn mark(config: &Config, seat: Seat, size: u16) -> El {

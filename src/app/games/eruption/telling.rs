@@ -2,7 +2,7 @@
 //! drawn at rest under it, which lags behind the game until the telling is over. [`super::stage`] draws it.
 
 use crate::{
-    app::games::eruption::dice::Roll,
+    app::{games::eruption::dice::Roll, sound::Sound},
     rules::{
         Game, Seat,
         eruption::{
@@ -109,6 +109,24 @@ impl Beat {
             Scene::BurnOut(_) => 2_200,
             Scene::Note => 800,
         }
+    }
+}
+
+impl Beat {
+    /// What is heard when it begins.
+    pub fn sound(&self) -> Option<Sound> {
+        Some(match self.scene {
+            Scene::Turn => Sound::Turn,
+            Scene::Roll(..) => Sound::Dice,
+            Scene::Holds(..) => Sound::Holds,
+            Scene::Fall(_) | Scene::Sinks(..) => Sound::Collapse,
+            Scene::Contact { .. } => Sound::Heat,
+            Scene::Cool(_) | Scene::Cards(..) => Sound::Card,
+            Scene::Gain(..) | Scene::Build(..) | Scene::Turned(..) => Sound::Place,
+            Scene::Flow { .. } => Sound::Lava,
+            Scene::Eruption(..) | Scene::BurnOut(_) => Sound::Eruption,
+            Scene::Zone(..) | Scene::Refused(_) | Scene::Taken(_) | Scene::Note => return None,
+        })
     }
 }
 
