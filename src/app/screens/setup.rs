@@ -40,6 +40,7 @@ struct Last {
     names: Vec<String>,
     open_hands: bool,
     teaching: bool,
+    no_hints: bool,
 }
 
 impl Last {
@@ -51,6 +52,7 @@ impl Last {
             names: fields.texts("names")?.unwrap_or_default(),
             open_hands: fields.flag("open_hands")?.unwrap_or_default(),
             teaching: fields.flag("teaching")?.unwrap_or_default(),
+            no_hints: !fields.flag("hints")?.unwrap_or(true),
         })
     }
 
@@ -60,6 +62,7 @@ impl Last {
             "names": self.names.as_slice(),
             "open_hands": self.open_hands,
             "teaching": self.teaching,
+            "hints": !self.no_hints,
         })
     }
 }
@@ -72,6 +75,7 @@ struct Draft {
     start: RwSignal<Option<u8>>,
     open_hands: RwSignal<bool>,
     teaching: RwSignal<bool>,
+    no_hints: RwSignal<bool>,
     /// The seat on the map that the next one tapped is swapped with.
     picked: RwSignal<Option<usize>>,
     /// The seat whose name cannot stay, and why.
@@ -126,6 +130,12 @@ fn form(game: &'static dyn BoxedGame) -> View {
         el("p").class("muted small").child(t!(l, setup::swap_help)),
         el("div").class("map").child(game.map(draft.players.into(), l)).child(move || berths(l, game, draft)),
     ]);
+    let hints = switch(
+        t!(l, setup::hints),
+        t!(l, setup::hints_help),
+        move || !draft.no_hints.get(),
+        move |on| draft.no_hints.set(!on),
+    );
     let open_hands = switch(
         t!(l, table::open_hands),
         t!(l, setup::open_hands_help),
@@ -145,7 +155,7 @@ fn form(game: &'static dyn BoxedGame) -> View {
         .class("panel table-rules")
         .child(el("h2").child(t!(l, setup::options)))
         .child(own.options)
-        .child([open_hands, teaching])
+        .child([hints, open_hands, teaching])
         .child(to_rules);
     let go = el("button").attr("type", "submit").class("btn primary").child(t!(l, setup::start));
     let form = el("form")
@@ -261,6 +271,7 @@ impl Draft {
             picked: RwSignal::new(None),
             open_hands: RwSignal::new(last.open_hands),
             teaching: RwSignal::new(last.teaching),
+            no_hints: RwSignal::new(last.no_hints),
             error: RwSignal::new(None),
         }
     }
@@ -330,11 +341,12 @@ impl Draft {
             names: self.names.get_untracked(),
             open_hands: self.open_hands.get_untracked(),
             teaching: self.teaching.get_untracked(),
+            no_hints: self.no_hints.get_untracked(),
         };
         remember(KEY, &last.to_json());
         let start = self.start.get_untracked().map_or(Start::Random, |seat| Start::Seat(Seat::new(seat)));
-        let options =
-            Options { open_hands: last.open_hands, teaching: last.teaching, start, ..Options::default() };
+        let Last { open_hands, teaching, no_hints, .. } = last;
+        let options = Options { open_hands, teaching, no_hints, start, ..Options::default() };
         Some((names.into_iter().map(SeatInfo::new).collect(), options))
     }
 }

@@ -9,6 +9,7 @@ mod end;
 mod eruption;
 mod flow;
 mod lava;
+mod outlook;
 mod pictures;
 mod setup;
 mod toolkit;
