@@ -6,6 +6,7 @@ use web_sys::{HtmlElement, KeyboardEvent, VisibilityState};
 
 use super::{
     actions::action_list,
+    back::back_dialog,
     curtain::curtain,
     desk::Desk,
     end,
@@ -44,6 +45,8 @@ pub struct Drawers {
     pub actions: RwSignal<bool>,
     /// Stacks, stocks and discards.
     pub deck: RwSignal<bool>,
+    /// The step to whose decision the game may go back: it is asked whether it shall.
+    pub back: RwSignal<Option<usize>>,
     /// The rules.
     pub rules: RwSignal<bool>,
     /// Where the rules are open.
@@ -58,6 +61,7 @@ impl Drawers {
             log: RwSignal::new(false),
             actions: RwSignal::new(false),
             deck: RwSignal::new(false),
+            back: RwSignal::new(None),
             rules: RwSignal::new(false),
             rules_at: RwSignal::new(String::new()),
         };
@@ -101,6 +105,7 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
             for open in [drawers.menu, drawers.log, drawers.actions, drawers.deck] {
                 open.set(false);
             }
+            drawers.back.set(None);
         }
     });
     let screen = move || {
@@ -148,6 +153,7 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
         dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
             log(desk, move || drawers.log.set(false))
         }),
+        back_dialog(desk, drawers.back),
         dialog(drawers.actions, text(t!(l, table::actions_title)), "drawer", move || {
             action_list(desk, drawers.actions)
         }),
@@ -230,6 +236,7 @@ fn shortcut<T: TableGame>(
         (false, "?") => drawers.explain(desk),
         (false, "a" | "A") => drawers.actions.set(true),
         (false, "d" | "D") => drawers.deck.set(true),
+        (false, "r" | "R") => desk.restart_turn(),
         (false, "m" | "M") => settings.update(Settings::mute),
         _ => return,
     }

@@ -6,10 +6,14 @@ use web_sys::{Element, Event as DomEvent, HtmlElement, KeyboardEvent};
 
 use super::{
     desk::Desk,
+    frame::Drawers,
     game::{Event, TableGame},
 };
 use crate::{
-    app::dom::{Content, El, View, all, each, el, memo, watch},
+    app::{
+        dom::{Content, El, View, all, each, el, memo, watch},
+        icon::icon,
+    },
     rules::{Game, Seat, Viewer},
     session::Table,
     t,
@@ -24,6 +28,8 @@ pub struct Line {
     pub text: String,
     /// The number of the step, and of the event in it.
     pub at: (usize, usize),
+    /// Whether it is the first to tell of a decision: to just before that the game may go back.
+    pub decision: Option<usize>,
 }
 
 /// All that happened from a step on, as the viewer saw it, oldest first.
@@ -34,14 +40,17 @@ pub fn lines<T: TableGame>(
     locale: crate::app::text::Locale,
 ) -> Vec<Line> {
     let mut lines = Vec::new();
-    let mut acting = None;
+    let (mut acting, mut decision) = (None, None);
     for (index, step) in session.history().iter().enumerate().skip(from) {
+        if step.is_choice() {
+            decision = Some(index);
+        }
         for (number, event) in step.events.iter().enumerate() {
             let Some(event) = T::Rules::witness(event, viewer) else { continue };
             // What nobody does happens in the turn of whoever acted last.
             acting = T::actor(&event).or(acting);
             if let Some(text) = T::tell(session, locale, &event) {
-                lines.push(Line { seat: acting, text, at: (index, number) });
+                lines.push(Line { seat: acting, text, at: (index, number), decision: decision.take() });
             }
         }
     }
@@ -62,6 +71,7 @@ fn row<T: TableGame>(desk: Desk<T>, line: &Line) -> El {
     let event = event_at(desk, line.at);
     let (picture, place) =
         event.map_or((None, None), |event| (T::event_picture(&event), T::event_place(&event)));
+    let back = line.decision.filter(|_| !desk.watching).map(|step| back_button(desk.locale, step));
     el("li")
         .attr("tabindex", "-1")
         .attr("data-place", place)
@@ -71,11 +81,25 @@ fn row<T: TableGame>(desk: Desk<T>, line: &Line) -> El {
             picture
                 .map(|picture| el("span").class("line-picture").attr("aria-hidden", "true").child(picture)),
         )
+        .child(back)
+}
+
+/// The button that asks whether the game shall go back to before a decision. The list hears it, and `Backspace` on its row.
+fn back_button(l: crate::app::text::Locale, step: usize) -> El {
+    el("button")
+        .attr("type", "button")
+        .attr("tabindex", "-1")
+        .class("btn quiet icon return")
+        .attr("data-back", step.to_string())
+        .attr("aria-label", t!(l, table::back_to))
+        .attr("title", t!(l, table::back_to))
+        .child(icon("anticlockwise"))
 }
 
 /// The log with its filter by player. `chosen` is called when a line is tapped that has its place on the board.
 pub fn log<T: TableGame>(desk: Desk<T>, chosen: impl Fn() + 'static) -> View {
     let l = desk.locale;
+    let drawers: Drawers = expect_context();
     let only = RwSignal::new(None::<Seat>);
     let lines = memo(move || desk.session.with(|session| lines::<T>(session, desk.viewer.get(), 0, l)));
     let is_shown = move |line: &&Line| only.get().is_none_or(|seat| line.seat == Some(seat));
@@ -121,6 +145,10 @@ pub fn log<T: TableGame>(desk: Desk<T>, chosen: impl Fn() + 'static) -> View {
             }
         })
         .on("click", move |event| {
+            if let Some(step) = back_of(&event) {
+                chosen();
+                return drawers.back.set(Some(step));
+            }
             let place = place_of(&event);
             if !place.is_empty() {
                 chosen();
@@ -150,6 +178,12 @@ fn row_of(event: &DomEvent) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest("li").ok()?
 }
 
+/// The decision to which the button under an event goes back.
+fn back_of(event: &DomEvent) -> Option<usize> {
+    let on = event.target()?.dyn_into::<Element>().ok()?;
+    on.closest("[data-back]").ok()??.get_attribute("data-back")?.parse().ok()
+}
+
 /// The place on the board that the row under an event tells of, or an empty text.
 fn place_of(event: &DomEvent) -> String {
     row_of(event).and_then(|row| row.get_attribute("data-place")).unwrap_or_default()
@@ -165,6 +199,12 @@ fn walk(event: KeyboardEvent) {
         ("End", _) => list.last_element_child(),
         ("ArrowDown", Some(row)) => row.next_element_sibling(),
         ("ArrowUp", Some(row)) => row.previous_element_sibling(),
+        ("Backspace", Some(row)) => {
+            if let Ok(Some(back)) = row.query_selector("[data-back]") {
+                back.unchecked_into::<HtmlElement>().click();
+            }
+            None
+        }
         ("Enter", Some(row)) => {
             row.unchecked_into::<HtmlElement>().click();
             None

@@ -4,6 +4,7 @@
 //! at a game step by step.
 
 mod actions;
+mod back;
 pub mod camera;
 pub mod chart;
 mod curtain;
