@@ -23,9 +23,15 @@ use crate::{
 pub fn back_dialog<T: TableGame>(desk: Desk<T>, at: RwSignal<Option<usize>>) -> El {
     let l = desk.locale;
     let open = RwSignal::new(false);
-    watch(move || open.set(at.get().is_some()));
+    // Whatever closes it, nothing is asked any more.
     watch(move || {
-        if !open.get() {
+        let asked = at.get().is_some();
+        if open.get_untracked() != asked {
+            open.set(asked);
+        }
+    });
+    watch(move || {
+        if !open.get() && at.get_untracked().is_some() {
             at.set(None);
         }
     });
