@@ -28,6 +28,8 @@ pub struct Settings {
     pub speed: Speed,
     /// Whether boards are turned towards whoever acts.
     pub turned: bool,
+    /// Whether the device lies flat: the whole table is turned towards whoever acts.
+    pub flat: bool,
     /// Whether there is no sound.
     pub muted: bool,
     /// How loud sounds are, 1 to [`LOUDEST`].
@@ -47,6 +49,7 @@ impl Default for Settings {
             size: TextSize::default(),
             speed: Speed::default(),
             turned: false,
+            flat: false,
             muted: false,
             volume: 6,
             still: false,
@@ -168,11 +171,16 @@ impl Settings {
         self.muted = !self.muted;
     }
 
+    /// Whether boards show the village of whoever acts at the bottom: on a device that lies flat they always do.
+    pub fn turns_boards(&self) -> bool {
+        self.turned || self.flat
+    }
+
     fn from_json(value: Value) -> Result<Settings, String> {
         let mut fields = Fields::of(value)?;
         fields.drop_null(&["language", "theme"]);
         let turned = fields.flag("turned")?;
-        let (muted, still) = (fields.flag("muted")?, fields.flag("still")?);
+        let (muted, still, flat) = (fields.flag("muted")?, fields.flag("still")?, fields.flag("flat")?);
         let volume = fields.small("volume")?;
         let usual = Settings::default();
         let language = fields.text("language")?;
@@ -185,6 +193,7 @@ impl Settings {
             size: named("size", size, &TextSize::ALL, TextSize::name)?.unwrap_or_default(),
             speed: named("speed", speed, &Speed::ALL, Speed::name)?.unwrap_or_default(),
             turned: turned.unwrap_or(false),
+            flat: flat.unwrap_or(false),
             muted: muted.unwrap_or(false),
             volume: volume.unwrap_or(usual.volume).clamp(1, LOUDEST),
             still: still.unwrap_or(false),
@@ -198,6 +207,7 @@ impl Settings {
             "size": self.size.name(),
             "speed": self.speed.name(),
             "turned": self.turned,
+            "flat": self.flat,
             "muted": self.muted,
             "volume": self.volume,
             "still": self.still,
@@ -290,9 +300,9 @@ mod tests {
                     for turned in [false, true] {
                         let speed = if turned { Speed::Slow } else { Speed::Instant };
                         let volume = if turned { 1 } else { LOUDEST };
-                        let (muted, still) = (turned, !turned);
+                        let (muted, still, flat) = (turned, !turned, turned);
                         let settings =
-                            Settings { language, theme, size, speed, turned, muted, volume, still };
+                            Settings { language, theme, size, speed, turned, flat, muted, volume, still };
                         assert_eq!(Settings::from_json(settings.to_json()), Ok(settings));
                     }
                 }

@@ -74,6 +74,12 @@ pub fn settings() -> View {
         move || settings.get().turned,
         move |on| settings.update(|settings| settings.turned = on),
     );
+    let flat = switch(
+        t!(l, settings::flat),
+        t!(l, settings::flat_help),
+        move || settings.get().flat,
+        move |on| settings.update(|settings| settings.flat = on),
+    );
     let audible = switch(
         t!(l, settings::sound),
         t!(l, settings::sound_help),
@@ -104,7 +110,8 @@ pub fn settings() -> View {
     let denied = BrowserStore.keys().is_err();
     let note = if denied { t!(l, settings::not_kept) } else { t!(l, settings::kept) };
     let note = el("p").class("muted small").child(note);
-    let panel = el("div").class("panel").child([languages, themes, sizes, speeds(), turned, sounds, note]);
+    let panel =
+        el("div").class("panel").child([languages, themes, sizes, speeds(), turned, flat, sounds, note]);
     page(t!(l, table::settings), "settings", [panel.into_node(), this_device()])
 }
 

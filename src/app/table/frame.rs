@@ -8,13 +8,13 @@ use super::{
     actions::action_list,
     back::back_dialog,
     curtain::curtain,
-    desk::Desk,
+    desk::{Desk, deciding},
     end,
     game::TableGame,
     keeper::save_alert,
     log::{announcer, log},
     menu::menu,
-    stage::Lens,
+    stage::{self, Lens},
 };
 use crate::{
     app::{
@@ -27,12 +27,15 @@ use crate::{
         settings::{Settings, use_settings},
         sound::{self, Sound},
     },
+    rules::Game,
     session::Table,
     t,
 };
 
 /// Where the log and the stacks have a column of their own.
-pub(super) const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
+const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
+/// The same for a table that is turned by a quarter.
+const HIGH: &str = "(min-height: 1100px) and (max-aspect-ratio: 1/1)";
 
 /// What of the table is open over it.
 #[derive(Clone, Copy)]
@@ -80,6 +83,14 @@ impl Drawers {
 pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: Callback<bool>) -> View {
     let drawers = Drawers::provide();
     provide_context(Lens::default());
+    let settings = use_settings();
+    let side = memo(move || {
+        let acting = desk.session.with(|session| Some(T::side(session.state().config(), deciding(session)?)));
+        acting.filter(|_| settings.get().flat).unwrap_or(0)
+    });
+    provide_context(side);
+    watch(move || stage::turn(side.get()));
+    on_cleanup(|| stage::turn(0));
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == VisibilityState::Hidden {
             desk.hide();
@@ -117,12 +128,23 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
             None => open_table(desk, drawers, &save),
         }
     };
-    all([announcer(desk).into_node(), save_alert(desk), screen.into_node(), T::great_moment(desk)])
+    // The end is a screen like any other; what comes before it fills the room.
+    let room = move || (!at_end || !over.get()).then_some("room");
+    let seen = move || Some(side.get()).filter(|side| *side > 0).map(|side| side.to_string());
+    let all = [announcer(desk).into_node(), save_alert(desk), screen.into_node(), T::great_moment(desk)];
+    el("div").class(room).attr("data-side", seen).child(all).into_node()
+}
+
+/// Whether the log and the stacks have a column of their own: as the table lies.
+pub(super) fn use_wide() -> Memo<bool> {
+    let (wide, high) = (use_media(WIDE), use_media(HIGH));
+    let side = use_context::<Memo<u8>>();
+    memo(move || if side.is_some_and(|side| side.get() % 2 > 0) { high.get() } else { wide.get() })
 }
 
 fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View {
     let (l, settings) = (desk.locale, use_settings());
-    let wide = use_media(WIDE);
+    let wide = use_wide();
     let over = move || desk.session.with(Table::is_over);
     let players = el("section")
         .class("seats")
@@ -164,7 +186,7 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
     ])
 }
 
-fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: ReadSignal<bool>) -> El {
+fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: Memo<bool>) -> El {
     let l = desk.locale;
     let count = move || desk.legal.with(|legal| legal.len() as u32);
     let opener = |class: &'static str, name: &'static str, open: RwSignal<bool>| {

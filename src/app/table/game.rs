@@ -77,6 +77,9 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// The class that brings a seat's colours and pattern.
     fn class(config: &Config<Self>, seat: Seat) -> &'static str;
 
+    /// On which side of a device that lies flat a seat is: how many quarters the table is turned, clockwise.
+    fn side(config: &Config<Self>, seat: Seat) -> u8;
+
     /// The picture on the curtain before that seat's decision; there must be nothing in it that is not public.
     fn curtain(config: &Config<Self>, seat: Seat) -> El;
 

@@ -24,6 +24,8 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
     let turned = settings.get_untracked().turned;
     let turn = if turned { t!(l, table::unturn_board) } else { t!(l, table::turn_board) };
     let flip = move || settings.update(|settings| settings.turned = !turned);
+    let flat = settings.get_untracked().flat;
+    let lie = if flat { t!(l, settings::upright) } else { t!(l, settings::lay_flat) };
     let (speaker, sound) = if settings.get_untracked().muted {
         ("sound", t!(l, settings::unmute))
     } else {
@@ -47,6 +49,7 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
         ))
         .child(item("list", t!(l, table::actions_title), None, Box::new(move || drawers.actions.set(true))))
         .child(item("turn", turn, None, Box::new(flip)))
+        .child(item("table", lie, None, Box::new(move || settings.update(|settings| settings.flat = !flat))))
         .child(item(speaker, sound, None, Box::new(move || settings.update(Settings::mute))))
         .child(item("card", t!(l, table::deck), None, Box::new(move || drawers.deck.set(true))))
         .child(

@@ -9,7 +9,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::{
     desk::Desk,
-    frame::{Drawers, WIDE, log_column},
+    frame::{Drawers, log_column, use_wide},
     game::TableGame,
     keeper::Keeper,
     log::{lines, log},
@@ -20,7 +20,6 @@ use crate::{
         dialog::dialog,
         dom::{Content, El, View, all, el, memo, watch},
         icon::icon,
-        media::use_media,
         route::Route,
         screens::{
             controls::input_of,
@@ -210,7 +209,7 @@ fn screen<T: TableGame>(replay: Replay<T>, back: Route) -> View {
     let (desk, l) = (replay.desk, replay.desk.locale);
     let drawers = Drawers::provide();
     provide_context(Lens::default());
-    let wide = use_media(WIDE);
+    let wide = use_wide();
     let to_log = move || {
         let open = button("btn quiet icon log-button", move || drawers.log.set(true));
         (!wide.get()).then(|| open.attr("aria-label", t!(l, table::log)).child(icon("log")))
@@ -243,13 +242,14 @@ fn screen<T: TableGame>(replay: Replay<T>, back: Route) -> View {
         .child(el("main").class("boardwrap").child(board))
         .child(sheet);
     let text = move |text: &'static str| move || text.to_owned();
-    all([
+    let all = [
         table,
         dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
             log(desk, move || drawers.log.set(false))
         }),
         dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || T::deck(desk, true)),
-    ])
+    ];
+    el("div").class("room").child(all).into_node()
 }
 
 /// What happened in this step. While it plays by itself nothing is read out.

@@ -80,7 +80,7 @@ pub fn bare_board(desk: Desk<EruptionTable>) -> El {
 /// Which way the board lies, for everything that is drawn on it.
 fn provide_facing(desk: Desk<EruptionTable>) -> Memo<Facing> {
     let settings = use_settings();
-    let facing = memo(move || desk.session.with(|table| facing_of(table, settings.get().turned)));
+    let facing = memo(move || desk.session.with(|table| facing_of(table, settings.get().turns_boards())));
     provide_context(facing);
     facing
 }

@@ -50,7 +50,7 @@ pub fn words(table: &Table<State>, locale: Locale) -> Words {
         villages: Village::in_play(table.state().config().players).to_vec(),
         facing: facing_of(
             table,
-            use_context().is_some_and(|settings: RwSignal<Settings>| settings.get_untracked().turned),
+            use_context().is_some_and(|settings: RwSignal<Settings>| settings.get_untracked().turns_boards()),
         ),
     }
 }
@@ -152,6 +152,11 @@ impl TableGame for EruptionTable {
 
     fn mark(config: &Config, seat: Seat, size: u16) -> El {
         emblem(village_of(config, seat), size)
+    }
+
+    fn side(config: &Config, seat: Seat) -> u8 {
+        // From the top, clockwise: the two villages on a side share it.
+        [2, 3, 3, 0, 1, 1][village_of(config, seat).index() % 6]
     }
 
     fn curtain(config: &Config, seat: Seat) -> El {

@@ -91,7 +91,7 @@ impl Beat {
     /// How long it takes at the normal pace, in milliseconds.
     pub fn length(&self) -> u32 {
         match self.scene {
-            Scene::Turn => 380,
+            Scene::Turn => 900,
             Scene::Roll(..) => 950,
             Scene::Holds(..) => 420,
             Scene::Fall(_) => 420,

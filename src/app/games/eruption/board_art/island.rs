@@ -204,7 +204,7 @@ pub fn wash(hexes: impl Fn() -> Vec<Hex> + 'static) -> El {
 
 /// What flickers, below everything live: where it moves, nothing else is painted again.
 pub fn flames(children: impl Content) -> El {
-    svg("svg").class("island flames").attr("viewBox", FRAME).attr("aria-hidden", "true").child(children)
+    svg("svg").class("island fire-layer").attr("viewBox", FRAME).attr("aria-hidden", "true").child(children)
 }
 
 /// All that moves, or can be pointed at, above the ground.
