@@ -7,7 +7,7 @@ use super::{
     game::{Action, TableGame},
 };
 use crate::{
-    app::dom::{El, View, all, el},
+    app::dom::{Content, El, View, all, el},
     session::Table,
     t,
 };
@@ -17,12 +17,25 @@ pub fn action_list<T: TableGame>(desk: Desk<T>, open: RwSignal<bool>) -> View {
     let l = desk.locale;
     let rows = move || {
         let legal = desk.legal.get();
-        desk.session.with(|session| all(legal.into_iter().map(|action| row(desk, open, session, action))))
+        desk.session.with(|session| {
+            let mut above = String::new();
+            all(legal.into_iter().map(|action| {
+                let heading = T::heading(session, l, action);
+                let new = (heading != above && !heading.is_empty()).then(|| group(&heading));
+                above = heading;
+                all([new.into_node(), row(desk, open, session, action).into_node()])
+            }))
+        })
     };
     all([
         el("p").class("muted small").child(t!(l, table::actions_help)),
         el("ul").class("actions").child(rows),
     ])
+}
+
+/// The heading of the actions that follow.
+fn group(heading: &str) -> El {
+    el("li").class("group").child(el("h3").child(heading))
 }
 
 /// One action: in words, with a picture; what has a place on the board shows it while one is on the row.

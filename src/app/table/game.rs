@@ -44,6 +44,11 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// An action in words, for the list of all.
     fn describe(session: &Table<Self::Rules>, locale: Locale, action: Action<Self>) -> String;
 
+    /// The heading under which an action stands in that list; actions of one heading follow each other. Empty for none.
+    fn heading(_session: &Table<Self::Rules>, _locale: Locale, _action: Action<Self>) -> String {
+        String::new()
+    }
+
     /// An event in words; nothing if another one tells it.
     fn tell(session: &Table<Self::Rules>, locale: Locale, event: &Event<Self>) -> Option<String>;
 

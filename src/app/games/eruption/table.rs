@@ -32,7 +32,7 @@ use crate::{
     },
     rules::{
         Game, Pending, Score, Seat, Viewer,
-        eruption::{Action, Config, Event, ScorePart, State, Tally, Village},
+        eruption::{Action, Config, Edge, Event, ScorePart, State, Tally, Village},
     },
     session::Table,
     t,
@@ -112,6 +112,17 @@ impl TableGame for EruptionTable {
             _ => false,
         };
         words(table, locale).action(action, rolls)
+    }
+
+    fn heading(table: &Table<State>, l: Locale, action: Action) -> String {
+        match action {
+            Action::Wall(Edge::Village(_), _) => t!(l, eruption::group::village).to_owned(),
+            Action::Wall(Edge::Lava { .. }, _) => t!(l, eruption::group::lava).to_owned(),
+            Action::Trade(_) | Action::TradeTwo(..) => t!(l, eruption::group::trade).to_owned(),
+            Action::Discard(_) => t!(l, eruption::group::discard).to_owned(),
+            Action::Done | Action::End => t!(l, eruption::group::go_on).to_owned(),
+            _ => action.plays().map(|card| words(table, l).card(card)).unwrap_or_default().to_owned(),
+        }
     }
 
     fn tell(table: &Table<State>, locale: Locale, event: &Event) -> Option<String> {
