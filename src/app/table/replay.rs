@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, VisibilityState};
 
 use super::{
     desk::Desk,
@@ -144,7 +144,10 @@ impl<T: TableGame> Replay<T> {
                 let here = self.playing.try_get_untracked() == Some(true)
                     && self.step.try_get_untracked() == Some(step)
                     && SPEEDS[self.speed.get_untracked()].1 == delay;
-                if here {
+                if here && document().visibility_state() == VisibilityState::Hidden {
+                    // Nobody looks.
+                    self.playing.set(false);
+                } else if here {
                     self.go_to(step + 1);
                 }
             };
