@@ -88,7 +88,6 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
         let acting = desk.session.with(|session| Some(T::side(session.state().config(), deciding(session)?)));
         acting.filter(|_| settings.get().flat).unwrap_or(0)
     });
-    provide_context(side);
     watch(move || stage::turn(side.get()));
     on_cleanup(|| stage::turn(0));
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
@@ -125,7 +124,7 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
         }
         match desk.curtain.get() {
             Some(seat) => curtain(desk, seat),
-            None => open_table(desk, drawers, &save),
+            None => open_table(desk, drawers, side, &save),
         }
     };
     // The end is a screen like any other; what comes before it fills the room.
@@ -136,15 +135,14 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
 }
 
 /// Whether the log and the stacks have a column of their own: as the table lies.
-pub(super) fn use_wide() -> Memo<bool> {
+pub(super) fn use_wide(side: Option<Memo<u8>>) -> Memo<bool> {
     let (wide, high) = (use_media(WIDE), use_media(HIGH));
-    let side = use_context::<Memo<u8>>();
     memo(move || if side.is_some_and(|side| side.get() % 2 > 0) { high.get() } else { wide.get() })
 }
 
-fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View {
+fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, side: Memo<u8>, save: &str) -> View {
     let (l, settings) = (desk.locale, use_settings());
-    let wide = use_wide();
+    let wide = use_wide(Some(side));
     let over = move || desk.session.with(Table::is_over);
     let players = el("section")
         .class("seats")

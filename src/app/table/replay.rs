@@ -212,7 +212,7 @@ fn screen<T: TableGame>(replay: Replay<T>, back: Route) -> View {
     let (desk, l) = (replay.desk, replay.desk.locale);
     let drawers = Drawers::provide();
     provide_context(Lens::default());
-    let wide = use_wide();
+    let wide = use_wide(None);
     let to_log = move || {
         let open = button("btn quiet icon log-button", move || drawers.log.set(true));
         (!wide.get()).then(|| open.attr("aria-label", t!(l, table::log)).child(icon("log")))

@@ -78,7 +78,7 @@ fn e64_a_wall_before_lava_makes_damage_a_matter_of_dice() {
 fn e48_a_tile_that_goes_takes_its_contacts_along() {
     let before = view(contacts(2));
     assert_eq!(outlook(&before.foreseen(Action::Sinkhole(hex("0,-3")))), (20, 20, 20));
-    assert_eq!(before.board.tile(hex("0,-3")).and_then(Tile::kind).is_some(), true);
+    assert!(before.board.tile(hex("0,-3")).and_then(Tile::kind).is_some(), "it is foreseen, not done");
 }
 
 #[test]
