@@ -121,6 +121,10 @@ export const SIGHTS = [
   ['card, aftershock, turned', async (page) => (await openAt(page, CARDS.aftershock), await card(page, 'aftershock'), await target(page))],
   ['menu', drawer('.menu-button')],
   ['actions', drawer('.bar-tools button:nth-of-type(2)')],
+  ['actions, in groups', async (page) => (await openAt(page, MOMENTS['two cards']), await page.locator('.bar-tools button').nth(1).click())],
+  ['table mode', tableMode],
+  ['table mode, menu', async (page) => (await tableMode(page), await page.locator('.menu-button').click())],
+  ['back from the log', backFromTheLog],
   ['players', drawer('.seat-list .seat')],
   ['log', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, 'l', '.log'))],
   ['deck', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, 'd', '.deck'))],
@@ -148,6 +152,23 @@ export const SIGHTS = [
   ['rules', async (page) => visit(page, '#/rules/eruption')],
   ['rules at the table', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, '?', '.book-text'))],
 ];
+
+/** A device that lies flat: the table is turned to another side. */
+async function tableMode(page) {
+  await openAt(page, { players: 4, next: /^place /, from: 40, table: { open_hands: true } });
+  await page.locator('.menu-button').click();
+  await page.getByRole('button', { name: /^(Turn everything|画面全体)/ }).click();
+  await expect(page.locator('.room[data-side]')).toBeVisible();
+}
+
+async function backFromTheLog(page) {
+  await openAt(page, { ...MOMENTS.walls, table: { teaching: true, open_hands: true } });
+  await openDrawer(page, 'l', '.log');
+  const line = page.locator('.lines li:has(.return)').filter({ visible: true }).nth(1);
+  await line.hover();
+  await line.locator('.return').click();
+  await expect(page.locator('dialog[open].back')).toBeVisible();
+}
 
 async function target(page) {
   await page.locator('.targets').focus();
@@ -261,6 +282,10 @@ async function notSaved(page) {
 
 /** What a sight may have left behind. */
 export async function leave(page) {
+  if (await page.locator('.room[data-side]').count()) {
+    if (!(await page.locator('dialog[open]').count())) await page.locator('.menu-button').click();
+    await page.getByRole('button', { name: /^(Leave everything|画面の向き)/ }).click();
+  }
   if (!(await page.evaluate(() => window.mendStorage?.() ?? false))) return;
   await page.reload();
   await expect(page.locator('#boot')).toHaveCount(0);

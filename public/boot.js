@@ -2,6 +2,7 @@
 import init from './caldera.js';
 import { attend } from './device.js';
 import './share.js';
+import './sound.js';
 import { wasm } from './wasm.js';
 
 try {

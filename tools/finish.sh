@@ -33,7 +33,7 @@ if [ "$optimised" = yes ]; then
   # of what is to be tidied up has no effects of its own, and that nobody asks for Symbol.dispose.
   small tools/packed-wasm.js --bundle --format=esm --outfile="$site/wasm.js"
   small "$site/boot.js" --bundle --format=esm --pure:FinalizationRegistry --define:Symbol.dispose=undefined --outfile="$site/boot.js"
-  rm "$site/wasm.js" "$site/device.js" "$site/share.js" "$site/caldera.js"
+  rm "$site/wasm.js" "$site/device.js" "$site/share.js" "$site/sound.js" "$site/caldera.js"
   node tools/glue.mjs trim "$site/boot.js" "$wasm"
 
   # The features named are those that rustc switches on for this target, and nothing newer: every browser that runs what
@@ -73,7 +73,7 @@ fingerprint() { # name with extension
     mv "$file.new" "$file"
   done
 }
-for name in site.css caldera_bg.wasm caldera_bg.lzma caldera.js wasm.js device.js share.js boot.js rescue.js; do
+for name in site.css caldera_bg.wasm caldera_bg.lzma caldera.js wasm.js device.js share.js sound.js boot.js rescue.js; do
   if [ -f "$site/$name" ]; then fingerprint "$name"; fi
 done
 

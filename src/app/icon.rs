@@ -3,7 +3,7 @@
 use super::dom::{El, svg};
 
 /// Names and paths.
-const ICONS: [(&str, &str); 39] = [
+const ICONS: [(&str, &str); 42] = [
     ("menu", "M4 7h16M4 12h16M4 17h16"),
     ("shelf", "M3 20h18M5 20V6h4v14M11 20V9h3v11M16.5 20L20 19 17 8l-3 1"),
     ("saves", "M5 4h11l3 3v13H5ZM8 4v5h7V4M8 20v-6h8v6"),
@@ -50,6 +50,12 @@ const ICONS: [(&str, &str); 39] = [
     ("turn-on", "M12 5l7 7-7 7M5 5l7 7-7 7"),
     ("first", "M18 5l-8 7 8 7ZM6 5v14"),
     ("last", "M6 5l8 7-8 7ZM18 5v14"),
+    (
+        "table",
+        "M7 7h10v10H7ZM12 4V2M10 3l2-2 2 2M12 20v2M10 21l2 2 2-2M4 12H2M3 10l-2 2 2 2M20 12h2M21 10l2 2-2 2",
+    ),
+    ("sound", "M4 10v4h3l5 4V6L7 10ZM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"),
+    ("mute", "M4 10v4h3l5 4V6L7 10ZM16 9.5l5 5M21 9.5l-5 5"),
     ("info", "M12 3a9 9 0 1 0 .01 0M12 11v6M12 7.5v.01"),
     ("warning", "M12 4L2 20h20ZM12 10v5M12 17.5v.01"),
 ];

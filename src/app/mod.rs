@@ -16,6 +16,7 @@ pub mod reactive;
 pub mod route;
 pub mod screens;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod text;

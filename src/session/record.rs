@@ -100,6 +100,8 @@ pub struct Options {
     pub open_hands: bool,
     /// A teaching game: undo also goes back across chance, other seats and the end.
     pub teaching: bool,
+    /// Screens do not reckon for the players what they could reckon for themselves.
+    pub no_hints: bool,
     /// What chance is derived from. Two tables with the same seed have the same luck. If it is absent, the table takes it
     /// from the entropy it is given.
     pub seed: Option<u64>,
@@ -118,6 +120,7 @@ impl Options {
         Ok(Options {
             open_hands: fields.flag("open_hands")?.unwrap_or_default(),
             teaching: fields.flag("teaching")?.unwrap_or_default(),
+            no_hints: !fields.flag("hints")?.unwrap_or(true),
             seed: fields.number("seed", u64::MAX)?,
             start: fields.any("start").map_or(Ok(Start::Random), Start::try_from)?,
             by_link: fields.flag("by_link")?.unwrap_or_default(),
@@ -133,6 +136,9 @@ impl Options {
         }
         if self.teaching {
             fields.push(("teaching", true.into()));
+        }
+        if self.no_hints {
+            fields.push(("hints", false.into()));
         }
         if let Some(seed) = self.seed {
             fields.push(("seed", seed.into()));

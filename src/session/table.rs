@@ -171,6 +171,34 @@ impl<G: Game> Table<G> {
         self.moment().restart().map(drop)
     }
 
+    /// Takes back a decision of the history and all that followed.
+    pub fn go_back(&mut self, step: usize) -> Result<Vec<Step<G>>, UndoRefusal<G>> {
+        let length = self.moment().back_before(step)?;
+        Ok(self.back_to(length))
+    }
+
+    /// Whether [`go_back`](Table::go_back) would work, and why not.
+    pub fn can_go_back(&self, step: usize) -> Result<(), UndoRefusal<G>> {
+        self.moment().back_before(step).map(drop)
+    }
+
+    /// Another game that has come as far as this one after `steps` steps, to be played on at this device alone, with luck of its
+    /// own: what came of chance later in this game is known. `None` beyond the present.
+    pub fn branch(&self, steps: usize, entropy: u64) -> Option<Table<G>> {
+        let seed = Dealer::seed_from(entropy);
+        let mut branch = Table {
+            seats: self.seats.clone(),
+            options: Options { seed: Some(seed), ..self.options.clone() },
+            extra: self.extra.clone(),
+            dealer: Dealer::new(seed, self.options.start),
+            timeline: self.timeline.first(steps)?,
+            undone: Vec::new(),
+        };
+        branch.sit(&[]);
+        branch.deal();
+        Some(branch)
+    }
+
     /// Brings back what one [`undo`](Table::undo) took, with the same luck.
     pub fn redo(&mut self) -> Result<Played<G>, NothingToRedo> {
         let count = self.moment().redo()?;
@@ -266,15 +294,6 @@ impl<G: Game> Table<G> {
     /// Whether this seat decides at another device.
     pub fn is_away(&self, seat: Seat) -> bool {
         self.seats.get(seat.index()).is_some_and(|seat| seat.away)
-    }
-
-    /// Another game that is like this one after its first `steps` steps, with the same luck, and goes on at this device
-    /// alone. `None` beyond the present.
-    pub fn branch(&self, steps: usize) -> Option<Table<G>> {
-        let mut branch = Table { options: self.options.clone(), ..self.at(steps)? };
-        branch.sit(&[]);
-        branch.deal();
-        Some(branch)
     }
 
     /// The players, in turn order.

@@ -43,6 +43,7 @@ struct Last {
     names: Vec<String>,
     open_hands: bool,
     teaching: bool,
+    no_hints: bool,
 }
 
 impl Last {
@@ -54,6 +55,7 @@ impl Last {
             names: fields.texts("names")?.unwrap_or_default(),
             open_hands: fields.flag("open_hands")?.unwrap_or_default(),
             teaching: fields.flag("teaching")?.unwrap_or_default(),
+            no_hints: !fields.flag("hints")?.unwrap_or(true),
         })
     }
 
@@ -63,6 +65,7 @@ impl Last {
             "names": self.names.as_slice(),
             "open_hands": self.open_hands,
             "teaching": self.teaching,
+            "hints": !self.no_hints,
         })
     }
 }
@@ -79,6 +82,7 @@ struct Draft {
     by_link: RwSignal<bool>,
     /// Which sit at this one, if so.
     here: RwSignal<Vec<bool>>,
+    no_hints: RwSignal<bool>,
     /// The seat on the map that the next one tapped is swapped with.
     picked: RwSignal<Option<usize>>,
     /// The seat whose name cannot stay, and why.
@@ -155,6 +159,12 @@ fn form(game: &'static dyn BoxedGame, deal: Option<(u8, Form)>) -> View {
             .child(game.map(memo(move || draft.players.get()), l))
             .child(move || berths(l, game, draft)),
     ]);
+    let hints = switch(
+        t!(l, setup::hints),
+        t!(l, setup::hints_help),
+        move || !draft.no_hints.get(),
+        move |on| draft.no_hints.set(!on),
+    );
     let open_hands = switch(
         t!(l, table::open_hands),
         t!(l, setup::open_hands_help),
@@ -175,7 +185,7 @@ fn form(game: &'static dyn BoxedGame, deal: Option<(u8, Form)>) -> View {
         .child(el("h2").child(t!(l, setup::options)))
         .child(settled.map(|_| el("p").class("muted").child(t!(l, setup::settled))))
         .child(own.options)
-        .child([open_hands, teaching])
+        .child([hints, open_hands, teaching])
         .child(to_rules);
     let go = el("button").attr("type", "submit").class("btn primary").child(t!(l, setup::start));
     let title = match settled {
@@ -312,6 +322,7 @@ impl Draft {
             by_link: RwSignal::new(false),
             // Whoever sets it up sits here.
             here: RwSignal::new((0..*range.end()).map(|at| at == 0).collect()),
+            no_hints: RwSignal::new(last.no_hints),
             error: RwSignal::new(None),
         }
     }
@@ -382,6 +393,7 @@ impl Draft {
             names: self.names.get_untracked(),
             open_hands: self.open_hands.get_untracked(),
             teaching: self.teaching.get_untracked(),
+            no_hints: self.no_hints.get_untracked(),
         };
         remember(KEY, &last.to_json());
         let start = self.start.get_untracked().map_or(Start::Random, |seat| Start::Seat(Seat::new(seat)));
@@ -392,7 +404,7 @@ impl Draft {
         };
         let seats: Vec<SeatInfo> = names.into_iter().enumerate().map(seat).collect();
         let by_link = seats.iter().any(|seat| seat.away);
-        let (open_hands, teaching) = (last.open_hands, last.teaching);
-        Some((seats, Options { open_hands, teaching, start, by_link, ..Options::default() }))
+        let Last { open_hands, teaching, no_hints, .. } = last;
+        Some((seats, Options { open_hands, teaching, no_hints, start, by_link, ..Options::default() }))
     }
 }

@@ -55,6 +55,8 @@ pub struct Rank {
 
 /// A legal action.
 pub struct Choice {
+    /// Of which kind it is, if actions are grouped.
+    pub heading: String,
     /// In words.
     pub text: String,
     /// A small picture.
@@ -137,6 +139,8 @@ pub struct AnyDesk {
     pub pointed: RwSignal<String>,
     /// See [`Desk::locale`].
     pub locale: Locale,
+    /// See [`Desk::watching`].
+    pub watching: bool,
     /// See [`Desk::curtain`].
     pub curtain: Memo<Option<Seat>>,
     /// The beat that is being told.
@@ -181,6 +185,7 @@ impl<T: TableGame> Desk<T> {
             notice: self.notice,
             pointed: self.pointed,
             locale: self.locale,
+            watching: self.watching,
             curtain: self.curtain,
             beat: self.telling.clock.at,
         }
@@ -267,7 +272,8 @@ impl<T: TableGame> Erased for Desk<T> {
         let choice = |session: &Table<T::Rules>, action| {
             let (picture, place) = T::action_picture(session, action);
             let text = T::describe(session, desk.locale, action);
-            Choice { text, picture, place, choose: Box::new(move || desk.send(T::pick(action))) }
+            let heading = T::heading(session, desk.locale, action);
+            Choice { heading, text, picture, place, choose: Box::new(move || desk.send(T::pick(action))) }
         };
         self.session.with(|session| legal.into_iter().map(|action| choice(session, action)).collect())
     }

@@ -177,6 +177,11 @@ impl<T: TableGame> Desk<T> {
         self.travel(|session| session.restart_turn().map(drop), crate::t!(self.locale, table::undone));
     }
 
+    /// Takes back the decision of that step and all that followed, or says why not.
+    pub fn go_back(self, step: usize) {
+        self.travel(|session| session.go_back(step).map(drop), crate::t!(self.locale, table::undone));
+    }
+
     fn travel(
         self,
         go: impl FnOnce(&mut Table<T::Rules>) -> Result<(), UndoRefusal<T::Rules>>,

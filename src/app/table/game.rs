@@ -5,6 +5,7 @@ use crate::{
     app::{
         book::Book,
         dom::{El, View},
+        sound::Sound,
         text::Locale,
     },
     rules::{Counted, Game, Score, Seat},
@@ -43,6 +44,11 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// An action in words, for the list of all.
     fn describe(session: &Table<Self::Rules>, locale: Locale, action: Action<Self>) -> String;
 
+    /// The heading under which an action stands in that list; actions of one heading follow each other. Empty for none.
+    fn heading(_session: &Table<Self::Rules>, _locale: Locale, _action: Action<Self>) -> String {
+        String::new()
+    }
+
     /// An event in words; nothing if another one tells it.
     fn tell(session: &Table<Self::Rules>, locale: Locale, event: &Event<Self>) -> Option<String>;
 
@@ -67,11 +73,17 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// How long a beat takes at the normal pace, in milliseconds.
     fn length(beat: &Self::Beat) -> u32;
 
+    /// What is heard when a beat begins.
+    fn sound(beat: &Self::Beat) -> Option<Sound>;
+
     /// The mark of a seat: emblem and colour.
     fn mark(config: &Config<Self>, seat: Seat, size: u16) -> El;
 
     /// The class that brings a seat's colours and pattern.
     fn class(config: &Config<Self>, seat: Seat) -> &'static str;
+
+    /// On which side of a device that lies flat a seat is: how many quarters the table is turned, clockwise.
+    fn side(config: &Config<Self>, seat: Seat) -> u8;
 
     /// The picture on the curtain before that seat's decision; there must be nothing in it that is not public.
     fn curtain(config: &Config<Self>, seat: Seat) -> El;

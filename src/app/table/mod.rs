@@ -5,6 +5,7 @@
 
 mod actions;
 pub mod any;
+mod back;
 pub mod camera;
 pub mod chart;
 mod curtain;

@@ -5,12 +5,12 @@
 use crate::app::reactive::*;
 use std::{rc::Rc, time::Duration};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, VisibilityState};
 
 use super::{
     any::AnyDesk,
     desk::Desk,
-    frame::{Drawers, WIDE, log_column},
+    frame::{Drawers, log_column, use_wide},
     game::TableGame,
     keeper::Keeper,
     log::log,
@@ -22,12 +22,12 @@ use crate::{
         dialog::dialog,
         dom::{Content, El, View, all, el, memo, watch},
         icon::icon,
-        media::use_media,
         route::Route,
         screens::{
             controls::input_of,
             page::{button, heading, link},
         },
+        storage::entropy,
         text::Locale,
     },
     session::{Table, Turn},
@@ -146,7 +146,10 @@ impl Replay {
                 let here = self.playing.try_get_untracked() == Some(true)
                     && self.step.try_get_untracked() == Some(step)
                     && SPEEDS[self.speed.get_untracked()].1 == delay;
-                if here {
+                if here && document().visibility_state() == VisibilityState::Hidden {
+                    // Nobody looks.
+                    self.playing.set(false);
+                } else if here {
                     self.go_to(step + 1);
                 }
             };
@@ -191,7 +194,7 @@ pub fn replay<T: TableGame>(whole: Table<T::Rules>, keeper: Keeper, l: Locale, s
             desk.show(then);
         }
     };
-    let branch = move |step, name: &str| Some(storage.create(name, &whole.branch(step)?));
+    let branch = move |step, name: &str| Some(storage.create(name, &whole.branch(step, entropy())?));
     run(
         desk.any(),
         Box::new(show),
@@ -247,7 +250,7 @@ fn screen(replay: Replay, back: &Route, beyond: Beyond) -> View {
     let (desk, l) = (replay.desk, replay.desk.locale);
     let drawers = Drawers::provide();
     provide_context(Lens::default());
-    let wide = use_media(WIDE);
+    let wide = use_wide(None);
     let to_log = move || {
         let open = button("btn quiet icon log-button", move || drawers.log.set(true));
         (!wide.get()).then(|| open.attr("aria-label", t!(l, table::log)).child(icon("log")))
@@ -282,14 +285,15 @@ fn screen(replay: Replay, back: &Route, beyond: Beyond) -> View {
         .child(el("main").class("boardwrap").child(board))
         .child(sheet);
     let text = move |text: &'static str| move || text.to_owned();
-    all([
+    let all = [
         table,
         dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
             log(desk, move || drawers.log.set(false))
         }),
         dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || desk.game().deck(true)),
         share_dialog(l, drawers.share, move || links.clone()),
-    ])
+    ];
+    el("div").class("room").child(all).into_node()
 }
 
 /// Goes on from what is shown, or shares the whole game. What others still play by link is not played on without them.

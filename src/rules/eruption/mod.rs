@@ -18,6 +18,7 @@ mod illegal;
 mod island;
 mod json;
 mod legal;
+mod outlook;
 mod picture;
 mod piles;
 mod prompt;
@@ -47,6 +48,7 @@ pub use event::{DrawCause, Ending, Event, HeatCause, Phase, WallLoss, WallSource
 pub use hex::{Dir, HEXES, Hex, HexSet};
 pub use illegal::Illegal;
 pub use island::{BLANKS, MOUTHS, RESOURCES, Slot, Village, is_volcano, resource};
+pub use outlook::Outlook;
 pub use prompt::{Chance, Prompt};
 pub use score::ScorePart;
 pub use stack::Stack;

@@ -2,6 +2,7 @@
 //! draws them as plain data, [`board_art`] puts the drawing on the screen, and the rest are the parts of the table.
 //! [`EruptionTable`] is what the frame knows; `setup` is what the shelf and the set-up show.
 
+mod ahead;
 pub mod art;
 mod board;
 pub mod board_art;

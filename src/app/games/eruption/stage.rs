@@ -179,30 +179,37 @@ pub fn stage(desk: Desk<EruptionTable>) -> View {
     all([el("div").class("fit").child(bare_board(desk)), caption(desk), last_roll(desk)])
 }
 
-/// A village burns out: the whole screen knows.
+/// Moments of the whole screen: whose turn it is now, and a village that burns out.
 pub fn great_moment(desk: Desk<EruptionTable>) -> View {
-    let burns = move || match desk.telling.beat.get()? {
-        Beat { scene: Scene::BurnOut(seat), event, .. } => Some((seat, event)),
+    let moment = memo(move || match desk.telling.beat.get()? {
+        Beat { scene: Scene::BurnOut(seat), .. } => Some((seat, Event::BurntOut { seat })),
+        // On the curtain whose turn it is stands already.
+        Beat { scene: Scene::Turn, event, seat, .. } if desk.curtain.get().is_none() => Some((seat, event)),
         _ => None,
-    };
-    let burning = memo(move || burns().map(|(seat, _)| seat));
+    });
     let picture = move || {
-        let seat = burning.get()?;
+        let (seat, event) = moment.get()?;
         let words = desk.session.with_untracked(|table| words(table, desk.locale));
-        let text = words.event(&Event::BurntOut { seat }).unwrap_or_default();
         let own = words.villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
-        let flames = (0..9).map(|_| flame_icon(120));
-        let burn = el("div")
-            .class("moment")
-            .attr("aria-hidden", "true")
-            .child(el("div").class("flames").child(all(flames)))
-            .child(
-                el("div")
-                    .class("moment-text")
-                    .child(emblem(own, 120))
-                    .child(el("p").class("display").child(text)),
-            );
-        Some(burn)
+        let burns = matches!(event, Event::BurntOut { .. });
+        let text = if burns {
+            words.event(&event).unwrap_or_default()
+        } else {
+            t!(desk.locale, eruption::telling::whose, name = words.name(seat))
+        };
+        let flames = burns.then(|| el("div").class("flames").child(all((0..9).map(|_| flame_icon(120)))));
+        let said = el("div")
+            .class("moment-text")
+            .child(emblem(own, 120))
+            .child(el("p").class("display").child(text));
+        let class = if burns { "moment" } else { "moment whose" };
+        Some(
+            el("div")
+                .class([class, " ", village::class(own)].concat())
+                .attr("aria-hidden", "true")
+                .child(flames)
+                .child(said),
+        )
     };
     picture.into_node()
 }

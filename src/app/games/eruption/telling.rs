@@ -2,7 +2,7 @@
 //! drawn at rest under it, which lags behind the game until the telling is over. [`super::stage`] draws it.
 
 use crate::{
-    app::games::eruption::dice::Roll,
+    app::{games::eruption::dice::Roll, sound::Sound},
     rules::{
         Game, Seat,
         eruption::{
@@ -97,7 +97,7 @@ impl Beat {
     /// How long it takes at the normal pace, in milliseconds.
     pub fn length(&self) -> u32 {
         match self.scene {
-            Scene::Turn => 380,
+            Scene::Turn => 900,
             Scene::Roll(..) => 950,
             Scene::Holds(..) => 420,
             Scene::Fall(_) => 420,
@@ -115,6 +115,24 @@ impl Beat {
             Scene::BurnOut(_) => 2_200,
             Scene::Note => 800,
         }
+    }
+}
+
+impl Beat {
+    /// What is heard when it begins.
+    pub fn sound(&self) -> Option<Sound> {
+        Some(match self.scene {
+            Scene::Turn => Sound::Turn,
+            Scene::Roll(..) => Sound::Dice,
+            Scene::Holds(..) => Sound::Holds,
+            Scene::Fall(_) | Scene::Sinks(..) => Sound::Collapse,
+            Scene::Contact { .. } => Sound::Heat,
+            Scene::Cool(_) | Scene::Cards(..) | Scene::Gift(_, None) | Scene::Uncovered => Sound::Card,
+            Scene::Gain(..) | Scene::Gift(_, Some(_)) | Scene::Build(..) | Scene::Turned(..) => Sound::Place,
+            Scene::Flow { .. } => Sound::Lava,
+            Scene::Eruption(..) | Scene::BurnOut(_) => Sound::Eruption,
+            Scene::Zone(..) | Scene::Refused(_) | Scene::Taken(_) | Scene::Note => return None,
+        })
     }
 }
 

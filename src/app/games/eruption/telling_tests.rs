@@ -84,6 +84,24 @@ fn the_damage_phase_is_told_contact_by_contact_and_roll_by_roll() {
 }
 
 #[test]
+fn what_happens_can_be_heard() {
+    let (six, one) = dice("dice 6 1");
+    let events = [
+        Event::TurnBegan { seat: SEAT, turn: 2, last: false },
+        contact(0, 20, 20),
+        rolled(3, six, one, true),
+        Event::WallLost { edge: slot(4), material: Material::Wood, cause: WallLoss::Roll },
+        Event::TilePlaced { seat: SEAT, hex: hex(), tile: Tile::ERUPTION },
+        Event::Heated { seat: Seat::new(1), by: 30, now: 30, cause: HeatCause::Eruption(SEAT) },
+        Event::CardDrawn { seat: SEAT, card: None, cause: DrawCause::Contact },
+        Event::WallBuilt { seat: SEAT, edge: slot(4), material: Material::Wood, card: false },
+    ];
+    let heard: Vec<_> = beats(&game(), &events).iter().filter_map(Beat::sound).collect();
+    use Sound::{Card, Collapse, Dice, Eruption, Heat, Holds, Lava, Place, Turn};
+    assert_eq!(heard, [Turn, Heat, Dice, Holds, Collapse, Lava, Eruption, Card, Place]);
+}
+
+#[test]
 fn a_wall_stands_until_its_beat_and_is_drawn_once() {
     let mut game = game();
     let edge = slot(2);

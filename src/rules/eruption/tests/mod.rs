@@ -12,6 +12,7 @@ mod eruption;
 mod flow;
 mod forecast;
 mod lava;
+mod outlook;
 mod pictures;
 mod setup;
 mod toolkit;
