@@ -18,8 +18,8 @@
 
 use std::cell::RefCell;
 
-use leptos::prelude::{Memo, StoredValue, document, queue_microtask, untrack};
-use leptos::reactive::{effect::RenderEffect, owner::Owner};
+pub use super::reactive::memo;
+use super::reactive::{Owner, RenderEffect, StoredValue, document, queue_microtask, untrack};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, Node};
 
@@ -358,12 +358,4 @@ fn each_boxed(keys: Box<dyn Fn() -> Vec<String>>, item: Box<dyn Fn(String) -> El
         items.replace(new);
     }));
     fragment
-}
-
-/// A memo, compiled once for each type of value.
-pub fn memo<T: PartialEq + Send + Sync + 'static>(value: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
-    fn boxed<T: PartialEq + Send + Sync + 'static>(value: Box<dyn Fn() -> T + Send + Sync>) -> Memo<T> {
-        Memo::new(move |_| value())
-    }
-    boxed(Box::new(value))
 }

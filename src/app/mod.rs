@@ -2,6 +2,7 @@
 //! cards of each game in [`games`]. The rules are not here: a screen shows a view and sends messages. What is on the page
 //! is made with [`dom`].
 
+pub mod board;
 pub mod book;
 pub mod device;
 pub mod dialog;
@@ -11,6 +12,7 @@ pub mod files;
 pub mod games;
 pub mod icon;
 pub mod media;
+pub mod reactive;
 pub mod route;
 pub mod screens;
 pub mod settings;
@@ -19,19 +21,17 @@ pub mod table;
 pub mod text;
 pub mod when;
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
-use dom::{View, all, memo};
+use dom::{View, all};
 use games::Show;
 use route::{Route, follow_address};
 
 /// Puts the app into the page, for as long as the page lives.
 pub fn start() {
-    leptos::mount::mount_to_body(|| {
-        if let Some(body) = document().body() {
-            dom::mount(&body, app());
-        }
-    });
+    if let Some(body) = document().body() {
+        dom::mount(&body, reactive::run(app));
+    }
 }
 
 /// Whether the last that was heard of the players was a key: then the page shows where the focus is, even where nothing else

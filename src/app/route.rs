@@ -1,6 +1,6 @@
 //! Where in the app one is: the part of the address behind `#`, so that every static host works and back and forward do.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 
 /// A screen with what it shows.
@@ -108,8 +108,8 @@ impl Route {
 /// The present route, kept in step with the address.
 pub fn follow_address() -> Memo<Route> {
     let read = || window().location().hash().map(|hash| Route::parse(&hash)).unwrap_or_default();
-    let (route, set_route) = signal(read());
-    let listener = Closure::<dyn Fn()>::new(move || set_route.set(read()));
+    let route = RwSignal::new(read());
+    let listener = Closure::<dyn Fn()>::new(move || route.set(read()));
     window().set_onhashchange(Some(listener.as_ref().unchecked_ref()));
     listener.forget(); // It lives as long as the page.
     Memo::new(move |_| route.get())

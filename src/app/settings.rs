@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use serde_json::{Value, json};
 
 use super::{

@@ -7,7 +7,7 @@ mod opened;
 
 use std::{marker::PhantomData, ops::RangeInclusive};
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use serde_json::Value;
 
 use super::{
@@ -59,13 +59,13 @@ pub trait Shelved: TableGame {
     /// Its own options in the set-up.
     fn options(draft: RwSignal<Self::Draft>, l: Locale) -> View;
     /// Who plays with whom, where that can be chosen; `names` are those of the seats.
-    fn sides(_: RwSignal<Self::Draft>, _names: Signal<Vec<String>>, _: Locale) -> View {
+    fn sides(_: RwSignal<Self::Draft>, _names: Memo<Vec<String>>, _: Locale) -> View {
         ().into_node()
     }
     /// What belongs to a seat, and where at the board it is.
     fn place(players: u8, seat: Seat, l: Locale) -> Place;
     /// A small picture of who sits where.
-    fn map(players: Signal<u8>, l: Locale) -> El;
+    fn map(players: Memo<u8>, l: Locale) -> El;
     /// A small picture of a game as it stands, with nothing secret in it.
     fn picture(table: &session::Table<Self::Rules>) -> El;
 }
@@ -126,9 +126,9 @@ pub trait BoxedGame: Sync {
     /// See [`Shelved::place`].
     fn place(&self, players: u8, seat: Seat, l: Locale) -> Place;
     /// See [`Shelved::map`].
-    fn map(&self, players: Signal<u8>, l: Locale) -> El;
+    fn map(&self, players: Memo<u8>, l: Locale) -> El;
     /// The set-up form, filled in as the last time; `names` are those of the seats.
-    fn form(&self, names: Signal<Vec<String>>, l: Locale) -> Form;
+    fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form;
     /// The picture of a saved game, if it can be opened.
     fn picture(&self, id: &str) -> Option<El>;
     /// Loads a file and saves it in a slot of that name.
@@ -181,11 +181,11 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         T::place(players, seat, l)
     }
 
-    fn map(&self, players: Signal<u8>, l: Locale) -> El {
+    fn map(&self, players: Memo<u8>, l: Locale) -> El {
         T::map(players, l)
     }
 
-    fn form(&self, names: Signal<Vec<String>>, l: Locale) -> Form {
+    fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form {
         let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
         let draft = RwSignal::new(T::draft_from_json(&storage::recall(&key)).unwrap_or_default());

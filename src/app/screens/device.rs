@@ -1,6 +1,6 @@
 //! What is said of the browser's services: a new version and installing on the shelf, all of it in the settings.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use serde_json::Value;
 
 use super::page::button;

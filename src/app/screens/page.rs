@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

@@ -1,6 +1,6 @@
 //! The rules of a game on a page of their own.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::page::page;
 use crate::{

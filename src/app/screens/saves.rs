@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     controls::input_of,

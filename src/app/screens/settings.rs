@@ -1,7 +1,5 @@
 //! What a person sets for this device. Everything takes effect at once.
 
-use leptos::prelude::*;
-
 use super::{
     controls::{choice, segments, switch, words},
     device::this_device,

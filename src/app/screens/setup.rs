@@ -1,7 +1,7 @@
 //! The set-up of a new game: who plays, who begins, by which options. All that was chosen the last time is chosen already, so
 //! that one tap starts.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -97,7 +97,7 @@ fn form(game: &'static dyn BoxedGame) -> View {
     let l = use_locale();
     let draft = Draft::recalled(game);
     let names = move || (0..usize::from(draft.players.get())).map(|at| draft.spoken(l, at)).collect();
-    let own = game.form(Signal::derive(names), l);
+    let own = game.form(memo(names), l);
     let start = own.start;
     let begin = move || {
         let Some((seats, options)) = draft.checked(l) else { return };
@@ -126,7 +126,10 @@ fn form(game: &'static dyn BoxedGame) -> View {
     let map = el("section").class("panel mapbox").child([
         el("h2").child(t!(l, setup::seats)),
         el("p").class("muted small").child(t!(l, setup::swap_help)),
-        el("div").class("map").child(game.map(draft.players.into(), l)).child(move || berths(l, game, draft)),
+        el("div")
+            .class("map")
+            .child(game.map(memo(move || draft.players.get()), l))
+            .child(move || berths(l, game, draft)),
     ]);
     let open_hands = switch(
         t!(l, table::open_hands),

@@ -1,7 +1,5 @@
 //! The shelf: the games, and those that are waiting to be continued.
 
-use leptos::prelude::*;
-
 use super::{
     device::{install_hint, update_notice},
     page::{alert, heading, link, name_page},

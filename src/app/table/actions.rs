@@ -1,24 +1,17 @@
 //! The list of all legal actions: the way to every action without pointing at the board.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
-use super::{
-    desk::Desk,
-    game::{Action, TableGame},
-};
+use super::any::{AnyDesk, Choice};
 use crate::{
     app::dom::{El, View, all, el},
-    session::Table,
     t,
 };
 
 /// The list. Choosing an action selects it; the control that confirms it is the same as for a tap on the board.
-pub fn action_list<T: TableGame>(desk: Desk<T>, open: RwSignal<bool>) -> View {
+pub fn action_list(desk: AnyDesk, open: RwSignal<bool>) -> View {
     let l = desk.locale;
-    let rows = move || {
-        let legal = desk.legal.get();
-        desk.session.with(|session| all(legal.into_iter().map(|action| row(desk, open, session, action))))
-    };
+    let rows = move || all(desk.game().choices().into_iter().map(|choice| row(desk, open, choice)));
     all([
         el("p").class("muted small").child(t!(l, table::actions_help)),
         el("ul").class("actions").child(rows),
@@ -26,17 +19,12 @@ pub fn action_list<T: TableGame>(desk: Desk<T>, open: RwSignal<bool>) -> View {
 }
 
 /// One action: in words, with a picture; what has a place on the board shows it while one is on the row.
-fn row<T: TableGame>(
-    desk: Desk<T>,
-    open: RwSignal<bool>,
-    session: &Table<T::Rules>,
-    action: Action<T>,
-) -> El {
+fn row(desk: AnyDesk, open: RwSignal<bool>, choice: Choice) -> El {
+    let Choice { text, picture, place, choose } = choice;
     let choose = move |_| {
         open.set(false);
-        desk.send(T::pick(action));
+        choose();
     };
-    let (picture, place) = T::action_picture(session, action);
     let place = place.unwrap_or_default();
     let over = place.clone();
     let picture =
@@ -47,7 +35,7 @@ fn row<T: TableGame>(
         .on("click", choose)
         .on("focus", move |_| desk.point_at(place.clone()))
         .on("mouseenter", move |_| desk.point_at(over.clone()))
-        .child(el("span").child(T::describe(session, desk.locale, action)))
+        .child(el("span").child(text))
         .child(picture);
     el("li").child(button)
 }

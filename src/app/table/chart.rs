@@ -2,16 +2,14 @@
 //! page; what is written stands beside them as text and keeps its size.
 
 use super::{
-    desk::Desk,
-    game::{Course, TableGame},
+    any::{AnyDesk, Outcome},
+    game::Course,
 };
-use leptos::prelude::WithUntracked;
-
 use crate::{
     app::dom::{Content, El, View, all, el, svg},
     order::sort_short,
-    rules::{Counted, Game, Seat},
-    session::{Statistics, Turn},
+    rules::Seat,
+    session::Turn,
     t,
 };
 
@@ -69,10 +67,10 @@ fn stride(turns: usize) -> usize {
 }
 
 /// The chart with its table.
-pub fn chart<T: TableGame>(desk: Desk<T>, statistics: &Statistics<T::Rules>, course: &Course) -> View {
+pub fn chart(desk: AnyDesk, outcome: &Outcome) -> View {
     let l = desk.locale;
-    let turns = &statistics.turns;
-    let beginning = beginning::<T>(desk);
+    let Outcome { turns, beginning, .. } = outcome;
+    let course = &outcome.report.course;
     let series: Vec<Vec<i32>> = (0..beginning.len())
         .map(|seat| {
             let own = turns.iter().map(|turn| turn.levels[seat]);
@@ -84,23 +82,22 @@ pub fn chart<T: TableGame>(desk: Desk<T>, statistics: &Statistics<T::Rules>, cou
         .class("plot")
         .attr("role", "img")
         .attr("aria-label", label)
-        .child(bands::<T>(desk, course))
-        .child(lines::<T>(desk, &series, course.top))
-        .child(axis::<T>(desk, turns))
-        .child(marks::<T>(desk, &series, course.top));
-    let key = turns
-        .iter()
-        .any(|turn| turn.landmark)
-        .then(|| el("p").class("key small muted").child(T::landmark(18)).child(course.landmark.as_str()));
+        .child(bands(desk, course))
+        .child(lines(desk, &series, course.top))
+        .child(axis(desk, turns))
+        .child(marks(desk, &series, course.top));
+    let key = turns.iter().any(|turn| turn.landmark).then(|| {
+        el("p").class("key small muted").child(desk.game().landmark(18)).child(course.landmark.as_str())
+    });
     let table = el("details")
         .class("data")
         .child(el("summary").child(t!(l, end::data)))
-        .child(table::<T>(desk, turns, &beginning, course));
+        .child(table(desk, turns, beginning, course));
     all([picture.into_node(), key.into_node(), table.into_node()])
 }
 
 /// The values across, and the bands between them.
-fn bands<T: TableGame>(desk: Desk<T>, course: &Course) -> View {
+fn bands(desk: AnyDesk, course: &Course) -> View {
     let band = |(number, name): (usize, &&'static str)| {
         let (from, to) = (course.grid[number + 1], course.grid[number + 2]);
         let (upper, lower) = (down(to, course.top), down(from, course.top));
@@ -114,18 +111,18 @@ fn bands<T: TableGame>(desk: Desk<T>, course: &Course) -> View {
         el("div")
             .class("across num")
             .style("top", percent(down(*value, course.top)))
-            .child(T::level(desk.locale, *value))
+            .child(desk.game().level(*value))
     };
     all([all(course.bands.iter().enumerate().map(band)), all(course.grid.iter().map(line))])
 }
 
 /// A line for each seat; the first seats on top, because their patterns have gaps.
-fn lines<T: TableGame>(desk: Desk<T>, series: &[Vec<i32>], top: i32) -> El {
+fn lines(desk: AnyDesk, series: &[Vec<i32>], top: i32) -> El {
     let line = |(seat, values): (usize, &Vec<i32>)| {
         let points = points(values, top);
         let stroke = |class: &str| svg("polyline").attr("class", class).attr("points", points.as_str());
         svg("g")
-            .attr("class", T::class(&desk.config(), Seat::new(seat as u8)))
+            .attr("class", desk.game().class(Seat::new(seat as u8)))
             .child(stroke("under"))
             .child(stroke("line"))
     };
@@ -137,7 +134,7 @@ fn lines<T: TableGame>(desk: Desk<T>, series: &[Vec<i32>], top: i32) -> El {
 }
 
 /// The numbers of the turns, and what is marked in them.
-fn axis<T: TableGame>(desk: Desk<T>, turns: &[Turn]) -> View {
+fn axis(desk: AnyDesk, turns: &[Turn]) -> View {
     let last = turns.len() as i32;
     let step = stride(turns.len());
     let number = |place: usize| {
@@ -147,7 +144,7 @@ fn axis<T: TableGame>(desk: Desk<T>, turns: &[Turn]) -> View {
         el("span")
             .class("landmark")
             .style("left", percent(part(place as i32 + 1, last)))
-            .child(T::landmark(18))
+            .child(desk.game().landmark(18))
             .child(desk.mark(turn.seat, 18))
     };
     all([
@@ -157,7 +154,7 @@ fn axis<T: TableGame>(desk: Desk<T>, turns: &[Turn]) -> View {
 }
 
 /// Whose line ends where.
-fn marks<T: TableGame>(desk: Desk<T>, series: &[Vec<i32>], top: i32) -> View {
+fn marks(desk: AnyDesk, series: &[Vec<i32>], top: i32) -> View {
     let last: Vec<i32> = series.iter().filter_map(|values| values.last().copied()).collect();
     let mark = |(seat, place): (usize, i32)| {
         let mark = desk.mark(Seat::new(seat as u8), 24);
@@ -167,17 +164,20 @@ fn marks<T: TableGame>(desk: Desk<T>, series: &[Vec<i32>], top: i32) -> View {
 }
 
 /// The same in numbers.
-fn table<T: TableGame>(desk: Desk<T>, turns: &[Turn], beginning: &[i32], course: &Course) -> El {
+fn table(desk: AnyDesk, turns: &[Turn], beginning: &[i32], course: &Course) -> El {
     let l = desk.locale;
     let head = Seat::first(beginning.len() as u8).map(|seat| player_head(desk, seat));
     let row = |name: View, levels: &[i32], note: Option<View>| {
-        let cells = levels.iter().map(|level| el("td").class("num").child(T::level(l, *level)));
+        let cells = levels.iter().map(|level| el("td").class("num").child(desk.game().level(*level)));
         el("tr").child(el("th").attr("scope", "row").child(name).child(note)).child(all(cells))
     };
     let turn = |(place, turn): (usize, &Turn)| {
         let name = t!(l, end::of_turn, number = place + 1, name = desk.name(turn.seat));
         let note = turn.landmark.then(|| {
-            all([T::landmark(16), el("span").class("sr").child([" ", course.landmark.as_str()].concat())])
+            all([
+                desk.game().landmark(16),
+                el("span").class("sr").child([" ", course.landmark.as_str()].concat()),
+            ])
         });
         row(name.into_node(), &turn.levels, note)
     };
@@ -189,7 +189,7 @@ fn table<T: TableGame>(desk: Desk<T>, turns: &[Turn], beginning: &[i32], course:
 }
 
 /// A column head: the mark of a player, and where there is room the name.
-pub fn player_head<T: TableGame>(desk: Desk<T>, seat: Seat) -> El {
+pub fn player_head(desk: AnyDesk, seat: Seat) -> El {
     el("th")
         .attr("scope", "col")
         .child(desk.mark(seat, 24))
@@ -209,14 +209,6 @@ pub fn scrolled(title: &str, corner: &str, head: View, body: View) -> El {
         .attr("role", "region")
         .attr("aria-label", title)
         .child(table)
-}
-
-/// What everybody has before the first turn.
-fn beginning<T: TableGame>(desk: Desk<T>) -> Vec<i32> {
-    let config = desk.config();
-    let tally = T::Rules::tally(&config);
-    let seats = desk.session.with_untracked(|session| session.state().seats());
-    Seat::first(seats).map(|seat| T::Rules::level(&tally, seat)).collect()
 }
 
 #[cfg(test)]

@@ -1,21 +1,16 @@
 //! The hand-off curtain: up whenever the next player to decide has secrets that are not on the screen yet. While it is up
 //! nothing private is in the page at all; the table behind it is not drawn.
 
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::{
-    desk::Desk,
-    game::{News, TableGame},
-};
+use super::{any::AnyDesk, game::News};
 use crate::{
     app::{
         dom::{Content, View, all, el, memo},
         icon::icon,
     },
-    rules::{Game, Seat},
-    session::{By, Step},
+    rules::Seat,
     t,
 };
 
@@ -23,45 +18,37 @@ use crate::{
 const NEWS: usize = 5;
 
 /// The curtain before that seat's decision.
-pub fn curtain<T: TableGame>(desk: Desk<T>, seat: Seat) -> View {
+pub fn curtain(desk: AnyDesk, seat: Seat) -> View {
     let l = desk.locale;
     let name = desk.name(seat);
-    let config = desk.session.with_untracked(|session| session.state().config().clone());
     // A game may change behind the curtain: another tab's moves are taken over, a teaching game goes back.
-    let news = memo(move || {
-        desk.session.with(|session| {
-            let own = |step: &Step<T::Rules>| matches!(step.by, By::Seat(by) if by == seat);
-            let last = session.history().iter().rposition(own)?;
-            Some(T::news(session, l, seat, last))
-        })
-    });
+    let news = memo(move || desk.game().news(seat));
     let here = el("button")
         .attr("type", "button")
         .class("btn primary")
-        .on("click", move |_| desk.reveal())
+        .on("click", move |_| desk.game().reveal())
         .child(icon("eye"))
         .child(t!(l, table::curtain_button, name = name))
         .mounted(|button| drop(button.unchecked_into::<HtmlElement>().focus()));
     // What has just happened is told above; the button works all the while.
-    let staged = desk.telling.clock.at.get_untracked().is_some();
+    let staged = desk.beat.get_untracked().is_some();
     let again = staged.then(|| {
         el("button")
             .attr("type", "button")
             .class("btn quiet again")
-            .on("click", move |_| desk.tell_again())
+            .on("click", move |_| desk.game().tell_again())
             .child(icon("play"))
             .child(t!(l, table::tell_again))
     });
-    let seats = desk.session.with_untracked(|session| session.state().seats());
-    let order = Seat::first(seats)
-        .map(|other| el("span").class((other == seat).then_some("on")).child(T::mark(&config, other, 28)));
+    let order = Seat::first(desk.game().seats())
+        .map(|other| el("span").class((other == seat).then_some("on")).child(desk.mark(other, 28)));
     let news = move || match news.get() {
         None => el("p").child(t!(l, table::since_nothing)).into_node(),
         Some(news) => news_list(desk, seat, news),
     };
     let say = el("div")
         .class("say")
-        .child(el("div").class("big").child(T::mark(&config, seat, 120)))
+        .child(el("div").class("big").child(desk.mark(seat, 120)))
         .child(el("h1").child(t!(l, table::curtain_hand, name = name)))
         .child(el("p").class("small").child(t!(l, table::curtain_private)))
         .child(here)
@@ -71,14 +58,14 @@ pub fn curtain<T: TableGame>(desk: Desk<T>, seat: Seat) -> View {
         .child(el("a").class("btn quiet").attr("href", "#/").child(t!(l, table::to_shelf)));
     let curtain = el("main").class("curtain");
     if staged {
-        let stage = el("div").class("theatre").attr("aria-hidden", "true").child(T::stage(desk));
+        let stage = el("div").class("theatre").attr("aria-hidden", "true").child(desk.game().stage());
         return curtain.class_if("staged", || true).child(stage).child(say).into_node();
     }
-    curtain.child(say).child(T::curtain(&config, seat)).into_node()
+    curtain.child(say).child(desk.game().curtain_picture(seat)).into_node()
 }
 
 /// How the player stands, and a line for each turn of another since the own last one.
-fn news_list<T: TableGame>(desk: Desk<T>, seat: Seat, news: News) -> View {
+fn news_list(desk: AnyDesk, seat: Seat, news: News) -> View {
     if news == News::default() {
         return el("p").child(t!(desk.locale, table::since_same)).into_node();
     }

@@ -1,7 +1,7 @@
 //! One game on the screen: the session, what has been tapped, who may see what, and whether all is saved. Every input of
 //! every kind ends in one of the methods of [`Desk`].
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     game::{Action, Config, GameView, TableGame},
@@ -206,9 +206,7 @@ impl<T: TableGame> Desk<T> {
 
     /// Something beside the board points at a place on it, or at nothing any more.
     pub fn point_at(self, place: String) {
-        if self.pointed.with_untracked(|now| *now != place) {
-            self.pointed.set(place);
-        }
+        super::any::point_at(self.pointed, place);
     }
 
     fn change(self, session: Table<T::Rules>) {

@@ -1,11 +1,11 @@
 //! The end of a game: who has won and why, the course of the game, the game in numbers, and what to do next.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
+    any::{AnyDesk, Outcome, Rank},
     chart::{chart, player_head, scrolled},
-    desk::Desk,
-    game::{Numbers, Report, ScorePart, TableGame},
+    game::{Numbers, Report},
 };
 use crate::{
     app::{
@@ -14,37 +14,27 @@ use crate::{
         route::Route,
         screens::page::{button, heading, link},
     },
-    order::sort_short,
-    rules::{Game, Score, Seat},
+    rules::Seat,
     session::Start,
     t,
 };
 
 /// The end of a game that is over. `rematch` starts another one, with swapped seats or not.
-pub fn end<T: TableGame>(desk: Desk<T>, save: String, rematch: Callback<bool>) -> View {
+pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>) -> View {
     let l = desk.locale;
-    let (scores, statistics, report) = desk.session.with_untracked(|session| {
-        let mut scores = session.scores();
-        let config = session.state().config();
-        let place =
-            |score: &Score<_>| (score.rank, T::team(config, score, l).map(|team| team.index), score.seat);
-        sort_short(&mut scores, |a, b| place(a) < place(b));
-        let statistics = session.statistics();
-        let report = T::report(session, &statistics.tally, &scores, l);
-        (scores, statistics, report)
-    });
+    let outcome = desk.game().outcome();
+    let report = &outcome.report;
     let panel = |class: &str, title: &str, content: View| {
         let title = el("h2").child(title);
         el("section").class(["panel ", class].concat()).child(title).child(content)
     };
-    let first = statistics.turns.first().map(|turn| turn.seat);
     let decided = el("ol").class("decisions small");
     let decided = decided.child(all(report.decisions.iter().map(|line| el("li").child(line.as_str()))));
     let decided = all([
-        standings(desk, &scores, &report).into_node(),
+        standings(desk, &outcome.ranks, report).into_node(),
         el("h3").child(t!(l, end::decided)).into_node(),
         decided.into_node(),
-        choices(desk, save, first, rematch),
+        choices(desk, save, &outcome, rematch),
     ]);
     let luck = report.luck.iter().enumerate().map(|(seat, line)| {
         el("li").child(desk.mark(Seat::new(seat as u8), 24)).child(el("span").child(line.as_str()))
@@ -56,25 +46,24 @@ pub fn end<T: TableGame>(desk: Desk<T>, save: String, rematch: Callback<bool>) -
     ]);
     el("main")
         .class("screen end")
-        .child(winners(desk, &scores, &report.verdict))
+        .child(winners(desk, &outcome.ranks, &report.verdict))
         .child(panel("ranks", t!(l, table::standings), decided))
-        .child(panel("course", &report.course.title, chart(desk, &statistics, &report.course)))
+        .child(panel("course", &report.course.title, chart(desk, &outcome)))
         .child(panel("numbers", t!(l, end::numbers), numbers))
         .into_node()
 }
 
 /// Who has won, and what counted.
-fn winners<T: TableGame>(desk: Desk<T>, scores: &[Score<ScorePart<T>>], verdict: &str) -> El {
+fn winners(desk: AnyDesk, scores: &[Rank], verdict: &str) -> El {
     let l = desk.locale;
     let won: Vec<Seat> = scores.iter().filter(|score| score.rank == 1).map(|score| score.seat).collect();
     let mut names: Vec<String> = won.iter().map(|seat| desk.name(*seat)).collect();
-    let config = desk.session.with_untracked(|session| session.state().config().clone());
     let winners = scores.iter().filter(|score| score.rank == 1);
-    let mut teams: Vec<String> =
-        winners.filter_map(|score| T::team(&config, score, l).map(|team| team.name)).collect();
+    let mut teams: Vec<&str> =
+        winners.filter_map(|score| score.team.as_ref().map(|team| team.name.as_str())).collect();
     teams.dedup();
     if !teams.is_empty() {
-        names = teams;
+        names = teams.into_iter().map(str::to_owned).collect();
     }
     let title = match &names[..] {
         [one] => t!(l, table::winner, names = one),
@@ -89,17 +78,15 @@ fn winners<T: TableGame>(desk: Desk<T>, scores: &[Score<ScorePart<T>>], verdict:
 
 /// A row for each seat, and one for each team above those of its members; those who are level with others see what their
 /// tie-break is made of.
-fn standings<T: TableGame>(desk: Desk<T>, scores: &[Score<ScorePart<T>>], report: &Report) -> El {
+fn standings(desk: AnyDesk, scores: &[Rank], report: &Report) -> El {
     let l = desk.locale;
-    let config = desk.session.with_untracked(|session| session.state().config().clone());
+    let index = |score: &Rank| score.team.as_ref().map(|team| team.index);
     let mut rows = Vec::new();
     let mut last = None;
     for (place, score) in scores.iter().enumerate() {
-        let team = T::team(&config, score, l);
-        let index = team.as_ref().map(|team| team.index);
-        let rival = |other: &&Score<ScorePart<T>>| {
-            other.seat != score.seat
-                && (index.is_none() || T::team(&config, other, l).map(|team| team.index) != index)
+        let team = score.team.as_ref();
+        let rival = |other: &&Rank| {
+            other.seat != score.seat && (index(score).is_none() || index(other) != index(score))
         };
         let shared = scores.iter().filter(rival).any(|other| other.rank == score.rank);
         let tied = scores.iter().filter(rival).any(|other| other.total == score.total);
@@ -110,12 +97,13 @@ fn standings<T: TableGame>(desk: Desk<T>, scores: &[Score<ScorePart<T>>], report
         if let Some(team) = team {
             let detail = [chip(), tied.then(|| el("span").child(team.tie_break.as_str()).into_node())];
             let rank = rank.take().unwrap_or_default();
-            head = (last != index).then(|| row("team", rank, team.mark, team.name, &team.score, all(detail)));
+            let (mark, name) = (team.mark.clone(), team.name.clone());
+            head = (last != index(score)).then(|| row("team", rank, mark, name, &team.score, all(detail)));
         }
-        last = index;
+        last = index(score);
         let detail = [
             rank.is_some().then(chip).flatten(),
-            tied.then(|| T::tie_break(l, score)),
+            tied.then(|| score.tie.clone()),
             report.remarks[place].as_deref().map(Content::into_node),
         ];
         let class = if rank.is_some() { "" } else { "member" };
@@ -138,14 +126,12 @@ fn row(class: &'static str, rank: String, mark: El, name: String, score: &str, d
 }
 
 /// What to do next.
-fn choices<T: TableGame>(desk: Desk<T>, save: String, first: Option<Seat>, rematch: Callback<bool>) -> View {
+fn choices(desk: AnyDesk, save: String, outcome: &Outcome, rematch: Callback<bool>) -> View {
     let l = desk.locale;
-    let start = desk.session.with_untracked(|session| session.options().start);
-    let next = desk.session.with_untracked(|session| session.rematch(true));
     // Who begins after a swap sits where somebody has begun this time.
-    let beginner =
-        first.and_then(|seat| next.0.get(seat.index())).map(|seat| seat.name.as_str()).unwrap_or_default();
-    let same = match start {
+    let first = outcome.turns.first();
+    let beginner = first.and_then(|turn| outcome.swapped.get(turn.seat.index())).cloned().unwrap_or_default();
+    let same = match outcome.start {
         Start::Random => t!(l, end::same_random).to_owned(),
         Start::Seat(seat) => t!(l, end::same_seat, name = desk.name(seat)),
     };
@@ -159,9 +145,7 @@ fn choices<T: TableGame>(desk: Desk<T>, save: String, first: Option<Seat>, remat
     let ways = [
         link("btn", &replay).child(icon("play")).child(t!(l, end::replay)),
         link("btn", &Route::Table(save)).child(t!(l, table::see_board)),
-        button("btn", move || desk.keeper.export(desk.session))
-            .child(icon("export"))
-            .child(t!(l, table::export)),
+        button("btn", move || desk.game().export()).child(icon("export")).child(t!(l, table::export)),
         link("btn quiet", &Route::Shelf).child(t!(l, table::to_shelf)),
     ];
     all([
@@ -174,7 +158,7 @@ fn choices<T: TableGame>(desk: Desk<T>, save: String, first: Option<Seat>, remat
 }
 
 /// The game in numbers: a column for each seat.
-fn numbers<T: TableGame>(desk: Desk<T>, numbers: &[Numbers]) -> El {
+fn numbers(desk: AnyDesk, numbers: &[Numbers]) -> El {
     let l = desk.locale;
     let seats = numbers.first().map_or(0, |row| row.texts.len()) as u8;
     let line = |row: &Numbers| {

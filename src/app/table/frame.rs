@@ -1,11 +1,14 @@
 //! The frame round a game: bar, players, board, sheet and log in one grid, with the curtain before it and the end after.
 
-use leptos::prelude::*;
+use std::rc::Rc;
+
+use crate::app::reactive::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, VisibilityState};
 
 use super::{
     actions::action_list,
+    any::AnyDesk,
     curtain::curtain,
     desk::Desk,
     end,
@@ -23,6 +26,7 @@ use crate::{
         icon::icon,
         media::use_media,
         route::Route,
+        text::Locale,
     },
     session::Table,
     t,
@@ -72,7 +76,7 @@ impl Drawers {
 
 /// One game on the screen: the curtain, the table or the end, whichever is due.
 pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: Callback<bool>) -> View {
-    let drawers = Drawers::provide();
+    let (drawers, any) = (Drawers::provide(), desk.any());
     provide_context(Lens::default());
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == VisibilityState::Hidden {
@@ -102,17 +106,17 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
     });
     let screen = move || {
         if at_end && over.get() {
-            return end::end(desk, save.clone(), rematch);
+            return end::end(any, save.clone(), rematch);
         }
         match desk.curtain.get() {
-            Some(seat) => curtain(desk, seat),
-            None => open_table(desk, drawers, &save),
+            Some(seat) => curtain(any, seat),
+            None => open_table(desk, any, drawers, &save),
         }
     };
-    all([announcer(desk).into_node(), save_alert(desk), screen.into_node(), T::great_moment(desk)])
+    all([announcer(any).into_node(), save_alert(any), screen.into_node(), T::great_moment(desk)])
 }
 
-fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View {
+fn open_table<T: TableGame>(desk: Desk<T>, any: AnyDesk, drawers: Drawers, save: &str) -> View {
     let l = desk.locale;
     let wide = use_media(WIDE);
     let over = move || desk.session.with(Table::is_over);
@@ -125,7 +129,7 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
         .class("sheet")
         .attr("aria-label", t!(l, table::sheet))
         .child(T::sheet(desk))
-        .child(move || wide.get().then(|| log_column(desk)));
+        .child(move || wide.get().then(|| log_column(any)));
     let table = el("div")
         .class("table")
         .class_if("over", over)
@@ -143,10 +147,10 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
             menu(desk, drawers, save.clone())
         }),
         dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
-            log(desk, move || drawers.log.set(false))
+            log(any, move || drawers.log.set(false))
         }),
         dialog(drawers.actions, text(t!(l, table::actions_title)), "drawer", move || {
-            action_list(desk, drawers.actions)
+            action_list(any, drawers.actions)
         }),
         dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || T::deck(desk, true)),
         dialog(drawers.rules, text(t!(l, book::rules)), "drawer reading", move || {
@@ -155,7 +159,7 @@ fn open_table<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: &str) -> View
     ])
 }
 
-fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: ReadSignal<bool>) -> El {
+fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: RwSignal<bool>) -> El {
     let l = desk.locale;
     let count = move || desk.legal.with(|legal| legal.len() as u32);
     let opener = |class: &'static str, name: &'static str, open: RwSignal<bool>| {
@@ -191,10 +195,31 @@ fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: ReadSignal<bool>) ->
         .child(to_log)
 }
 
-pub(super) fn log_column<T: TableGame>(desk: Desk<T>) -> El {
+pub(super) fn log_column(desk: AnyDesk) -> El {
     let name = t!(desk.locale, table::log);
     let title = el("h2").child(icon("log")).child(name);
     el("section").class("logbox").attr("aria-label", name).child(title).child(log(desk, || ()))
+}
+
+/// Opens the rules where they speak of what is asked, of what is selected, or of why something was refused: `why` is that rule.
+pub fn explain_button<T: TableGame>(desk: Desk<T>, why: fn(&T::Ui) -> Option<&'static str>) -> El {
+    let drawers: Drawers = expect_context();
+    explain(desk.locale, Rc::new(move || desk.ui.with(why)), Box::new(move || drawers.explain(desk)))
+}
+
+fn explain(l: Locale, rule: Rc<dyn Fn() -> Option<&'static str>>, open: Box<dyn Fn()>) -> El {
+    let (class, label, face) = (rule.clone(), rule.clone(), rule);
+    let face = move || match face() {
+        Some(rule) => t!(l, book::why, rule = rule).into_node(),
+        None => icon("book").into_node(),
+    };
+    el("button")
+        .attr("type", "button")
+        .class(move || if class().is_some() { "btn explain" } else { "btn quiet icon explain" })
+        .attr("aria-label", move || label().is_none().then_some(t!(l, book::rules)))
+        .attr("title", t!(l, book::rules))
+        .on("click", move |_| open())
+        .child(face)
 }
 
 /// When the control that had the focus is gone, the focus goes back to the board.

@@ -3,11 +3,11 @@
 
 use std::cell::Cell;
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement};
 
-use super::{desk::Desk, game::TableGame};
+use super::any::AnyDesk;
 use crate::{
     app::{
         dom::{Content, El, View, el, memo, watch},
@@ -43,7 +43,7 @@ pub enum Trouble {
 /// Saves one game.
 #[derive(Clone, Copy)]
 pub struct Keeper {
-    storage: Storage,
+    pub(super) storage: Storage,
     slot: StoredValue<Slot>,
     trouble: RwSignal<Option<Trouble>>,
     /// The players have decided to play on without saving.
@@ -96,11 +96,19 @@ impl Keeper {
         }
     }
 
-    /// Saves the game in a slot of its own, whatever has become of the old one.
-    fn save_copy<G: Game>(self, table: &Table<G>, name: String) {
-        self.slot.update_value(|slot| slot.name = name);
-        self.slot.update_value(|slot| slot.ticket = None);
+    /// Saves the game; with a name, in a slot of its own, whatever has become of the old one.
+    pub(super) fn save_as<G: Game>(self, table: &Table<G>, copy: Option<String>) {
+        if let Some(name) = copy {
+            self.slot.update_value(|slot| slot.name = name);
+            self.slot.update_value(|slot| slot.ticket = None);
+        }
         self.save(table);
+    }
+
+    /// What is in that slot now is what is on the screen.
+    pub(super) fn take_over(self, ticket: Ticket) {
+        self.storage.release(&self.slot.with_value(|slot| slot.id.clone()));
+        self.slot.update_value(|slot| slot.ticket = Some(ticket));
     }
 
     fn saved(self, mut slot: Slot) {
@@ -195,7 +203,7 @@ impl Trouble {
 
 /// What is wrong with the save, and what can be done: over everything until the players have chosen, then as a strip above
 /// the table for as long as the game is not saved.
-pub fn save_alert<T: TableGame>(desk: Desk<T>) -> View {
+pub fn save_alert(desk: AnyDesk) -> View {
     let keeper = desk.keeper;
     let shown = memo(move || keeper.trouble.get().map(|trouble| (trouble, keeper.unsaved.get())));
     (move || {
@@ -209,20 +217,20 @@ fn choice(class: &'static str, text: &'static str, act: impl Fn() + 'static) -> 
     button(class, act).child(text)
 }
 
-fn strip<T: TableGame>(desk: Desk<T>) -> El {
+fn strip(desk: AnyDesk) -> El {
     let l = desk.locale;
     el("aside").class("save-strip").attr("aria-label", t!(l, table::not_saved)).child([
         icon("warning"),
         el("span").child(t!(l, table::not_saved)),
         el("span").class("tries").attr("role", "status").child(tries(desk)),
         choice("btn quiet", t!(l, saves::retry), move || retry(desk)),
-        choice("btn quiet", t!(l, saves::export), move || desk.keeper.export(desk.session)),
+        choice("btn quiet", t!(l, saves::export), move || desk.game().export()),
     ])
 }
 
-fn question<T: TableGame>(desk: Desk<T>, trouble: &Trouble) -> El {
+fn question(desk: AnyDesk, trouble: &Trouble) -> El {
     let (l, keeper) = (desk.locale, desk.keeper);
-    let export = |class| choice(class, t!(l, saves::export), move || keeper.export(desk.session));
+    let export = |class| choice(class, t!(l, saves::export), move || desk.game().export());
     let choices = match trouble {
         Trouble::Store(_) => [
             choice("btn primary", t!(l, saves::retry), move || retry(desk)),
@@ -233,14 +241,14 @@ fn question<T: TableGame>(desk: Desk<T>, trouble: &Trouble) -> El {
             choice("btn primary", t!(l, saves::open_theirs), move || open_theirs(desk)),
             choice("btn", t!(l, saves::keep_copy), move || {
                 let name = keeper.slot.with_value(|slot| t!(l, saves::copy_name, name = slot.name));
-                desk.session.with_untracked(|session| keeper.save_copy(session, name));
+                desk.game().save(Some(name));
             }),
             export("btn quiet"),
         ],
         Trouble::Gone | Trouble::Broken(_) => [
             choice("btn primary", t!(l, saves::save_again), move || {
                 let name = keeper.slot.with_value(|slot| slot.name.clone());
-                desk.session.with_untracked(|session| keeper.save_copy(session, name));
+                desk.game().save(Some(name));
             }),
             export("btn"),
             choice("btn quiet", t!(l, saves::leave), move || {
@@ -274,15 +282,15 @@ fn show(dialog: &Element) {
     }
 }
 
-fn retry<T: TableGame>(desk: Desk<T>) {
-    desk.session.with_untracked(|session| desk.keeper.save(session));
+fn retry(desk: AnyDesk) {
+    desk.game().save(None);
     if desk.keeper.trouble.with_untracked(Option::is_some) {
         desk.keeper.tries.update(|tries| *tries += 1);
     }
 }
 
 /// That trying again was in vain: another text each time, so that it is read out each time.
-fn tries<T: TableGame>(desk: Desk<T>) -> impl Fn() -> Option<String> {
+fn tries(desk: AnyDesk) -> impl Fn() -> Option<String> {
     let l = desk.locale;
     move || {
         let tries = desk.keeper.tries.get();
@@ -291,19 +299,13 @@ fn tries<T: TableGame>(desk: Desk<T>) -> impl Fn() -> Option<String> {
 }
 
 /// Takes over what the other tab has saved.
-fn open_theirs<T: TableGame>(desk: Desk<T>) {
+fn open_theirs(desk: AnyDesk) {
     let keeper = desk.keeper;
     let Some(ticket) = keeper.slot.with_value(|slot| slot.ticket.clone()) else { return };
-    match keeper.storage.slots().open::<T::Rules>(ticket.id(), storage::entropy()) {
-        Ok((table, ticket)) => {
-            keeper.storage.release(&keeper.slot.with_value(|slot| slot.id.clone()));
-            keeper.slot.update_value(|slot| slot.ticket = Some(ticket));
-            desk.hide();
-            desk.session.set(table);
-            desk.tell(0..0);
-            keeper.tell(None);
-        }
+    if desk.game().open(ticket.id()) {
+        keeper.tell(None);
+    } else {
         // The screen that opens saves says what is wrong with it; what is held here stays.
-        Err(_) => keeper.look(),
+        keeper.look();
     }
 }

@@ -1,10 +1,11 @@
 //! The log in words, with a mark for each player and a small picture, newest first; and what is announced to screen readers.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event as DomEvent, HtmlElement, KeyboardEvent};
 
 use super::{
+    any::AnyDesk,
     desk::Desk,
     game::{Event, TableGame},
 };
@@ -49,7 +50,7 @@ pub fn lines<T: TableGame>(
 }
 
 /// What an event was, as it is seen now.
-fn event_at<T: TableGame>(desk: Desk<T>, (step, number): (usize, usize)) -> Option<Event<T>> {
+pub(super) fn event_at<T: TableGame>(desk: Desk<T>, (step, number): (usize, usize)) -> Option<Event<T>> {
     desk.session.with_untracked(|session| {
         let event = session.history().get(step)?.events.get(number)?;
         T::Rules::witness(event, desk.viewer.get_untracked())
@@ -57,11 +58,9 @@ fn event_at<T: TableGame>(desk: Desk<T>, (step, number): (usize, usize)) -> Opti
 }
 
 /// A line as a row: whose doing it was, what happened, and a picture of it. The list knows from the row where it was.
-fn row<T: TableGame>(desk: Desk<T>, line: &Line) -> El {
+fn row(desk: AnyDesk, line: &Line) -> El {
     let mark = line.seat.map(|seat| desk.mark(seat, 18));
-    let event = event_at(desk, line.at);
-    let (picture, place) =
-        event.map_or((None, None), |event| (T::event_picture(&event), T::event_place(&event)));
+    let (picture, place) = desk.game().event(line.at);
     el("li")
         .attr("tabindex", "-1")
         .attr("data-place", place)
@@ -74,15 +73,19 @@ fn row<T: TableGame>(desk: Desk<T>, line: &Line) -> El {
 }
 
 /// The log with its filter by player. `chosen` is called when a line is tapped that has its place on the board.
-pub fn log<T: TableGame>(desk: Desk<T>, chosen: impl Fn() + 'static) -> View {
+pub fn log(desk: AnyDesk, chosen: impl Fn() + 'static) -> View {
+    list(desk, Box::new(chosen))
+}
+
+fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
     let l = desk.locale;
     let only = RwSignal::new(None::<Seat>);
-    let lines = memo(move || desk.session.with(|session| lines::<T>(session, desk.viewer.get(), 0, l)));
+    let lines = memo(move || desk.game().lines(0));
     let is_shown = move |line: &&Line| only.get().is_none_or(|seat| line.seat == Some(seat));
     // The text is part of the key: what another viewer may see of an event is another line.
     let key = |line: &Line| [&line.at.0.to_string(), ".", &line.at.1.to_string(), " ", &line.text].concat();
     let keys = move || lines.with(|lines| lines.iter().rev().filter(is_shown).map(key).collect::<Vec<_>>());
-    let seats = desk.session.with_untracked(|session| session.state().seats());
+    let seats = desk.game().seats();
     let line = move |wanted: String| {
         let found =
             lines.with_untracked(|lines| lines.iter().find(|line| Some(line.at) == at_of(&wanted)).cloned());
@@ -178,14 +181,13 @@ fn walk(event: KeyboardEvent) {
 }
 
 /// Reads out what has happened since the last announcement, and short messages. Politely: never in the middle of a word.
-pub fn announcer<T: TableGame>(desk: Desk<T>) -> El {
-    let told = StoredValue::new(desk.session.with_untracked(|session| session.history().len()));
+pub fn announcer(desk: AnyDesk) -> El {
+    let told = StoredValue::new(untrack(|| desk.game().steps()));
     let text = Memo::new(move |before: Option<&String>| {
-        let news = desk.session.with(|session| {
-            let from = told.get_value().min(session.history().len());
-            told.set_value(session.history().len());
-            lines::<T>(session, desk.viewer.get(), from, desk.locale)
-        });
+        let steps = desk.game().steps();
+        let from = told.get_value().min(steps);
+        told.set_value(steps);
+        let news = desk.game().lines(from);
         let notice = desk.notice.get();
         if !notice.is_empty() {
             return notice;

@@ -1,7 +1,5 @@
 //! The menu of the table.
 
-use leptos::prelude::*;
-
 use super::{desk::Desk, frame::Drawers, game::TableGame, undo_words};
 use crate::{
     app::{

@@ -4,6 +4,7 @@
 //! at a game step by step.
 
 mod actions;
+pub mod any;
 pub mod camera;
 pub mod chart;
 mod curtain;
@@ -15,6 +16,7 @@ pub mod gestures;
 pub mod keeper;
 mod log;
 mod menu;
+pub mod numbers;
 pub mod replay;
 pub mod stage;
 pub mod telling;

@@ -2,17 +2,18 @@
 //! and the log are those of the table, at a desk where nobody plays. [`Replay::go_to`] is the one way from step to step. The
 //! hands of a game that is not over stay covered.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::{
+    any::AnyDesk,
     desk::Desk,
     frame::{Drawers, WIDE, log_column},
     game::TableGame,
     keeper::Keeper,
-    log::{lines, log},
+    log::log,
     stage::Lens,
 };
 use crate::{
@@ -28,7 +29,6 @@ use crate::{
         },
         text::Locale,
     },
-    rules::Viewer,
     session::{Table, Turn},
     t,
 };
@@ -50,9 +50,11 @@ enum Jump {
 }
 
 /// A game that is looked at.
-struct Replay<T: TableGame> {
-    desk: Desk<T>,
-    whole: StoredValue<Table<T::Rules>>,
+#[derive(Clone, Copy)]
+struct Replay {
+    desk: AnyDesk,
+    /// Shows the game as it was after so many steps.
+    show: StoredValue<Box<dyn Fn(usize)>, LocalStorage>,
     turns: StoredValue<Vec<Turn>>,
     save: StoredValue<String>,
     last: usize,
@@ -60,14 +62,6 @@ struct Replay<T: TableGame> {
     playing: RwSignal<bool>,
     speed: RwSignal<usize>,
 }
-
-impl<T: TableGame> Clone for Replay<T> {
-    fn clone(&self) -> Replay<T> {
-        *self
-    }
-}
-
-impl<T: TableGame> Copy for Replay<T> {}
 
 /// The step that a jump leads to: turns begin where the list says.
 fn target(turns: &[Turn], last: usize, step: usize, jump: Jump) -> usize {
@@ -81,7 +75,7 @@ fn target(turns: &[Turn], last: usize, step: usize, jump: Jump) -> usize {
     }
 }
 
-impl<T: TableGame> Replay<T> {
+impl Replay {
     /// Shows the game as it was after so many steps. Every control, the slider, playing and the address end here.
     fn go_to(self, step: usize) {
         let step = step.min(self.last);
@@ -89,13 +83,11 @@ impl<T: TableGame> Replay<T> {
         if step == before {
             return;
         }
-        if let Some(then) = self.whole.with_value(|whole| whole.at(step)) {
-            self.desk.show(then);
-            // One step on is told; a jump is not.
-            self.desk.tell(if step == before + 1 { before..step } else { 0..0 });
-            self.step.set(step);
-            self.note();
-        }
+        self.show.with_value(|show| show(step));
+        // One step on is told; a jump is not.
+        self.desk.game().tell(if step == before + 1 { before..step } else { 0..0 });
+        self.step.set(step);
+        self.note();
     }
 
     fn jump(self, jump: Jump) {
@@ -166,7 +158,7 @@ impl<T: TableGame> Replay<T> {
     /// Where the game stands, in words.
     fn place(self) -> String {
         let l = self.desk.locale;
-        let moment = self.desk.session.with(|session| T::moment(session, l));
+        let moment = self.desk.game().moment();
         match self.turn() {
             None => t!(l, replay::before).to_owned(),
             Some((number, name)) if moment.is_empty() => t!(l, replay::turn, number = number, name = name),
@@ -177,20 +169,50 @@ impl<T: TableGame> Replay<T> {
 
 /// The replay of that game, at the step that the address names.
 pub fn replay<T: TableGame>(whole: Table<T::Rules>, keeper: Keeper, l: Locale, save: String) -> View {
-    let last = whole.history().len();
-    let over = whole.is_over();
-    let asked = |route: &Route| match route {
+    let (last, over) = (whole.history().len(), whole.is_over());
+    let turns = whole.statistics().turns;
+    let route: Memo<Route> = expect_context();
+    let Some(then) = whole.at(asked(&route.get_untracked(), last)) else { return ().into_node() };
+    let desk = Desk::<T>::watching(then, keeper, l);
+    let show = move |step| {
+        if let Some(then) = whole.at(step) {
+            desk.show(then);
+        }
+    };
+    run(
+        desk.any(),
+        Box::new(show),
+        turns,
+        last,
+        if over { Route::End(save.clone()) } else { Route::Table(save.clone()) },
+        save,
+    )
+}
+
+/// The step that an address names.
+fn asked(route: &Route, last: usize) -> usize {
+    match route {
         Route::Replay { step, .. } => step.unwrap_or(0).min(last),
         _ => 0,
-    };
+    }
+}
+
+/// The replay without the types of its game.
+fn run(
+    desk: AnyDesk,
+    show: Box<dyn Fn(usize)>,
+    turns: Vec<Turn>,
+    last: usize,
+    back: Route,
+    save: String,
+) -> View {
     let route: Memo<Route> = expect_context();
-    let step = route.with_untracked(asked);
-    let Some(then) = whole.at(step) else { return ().into_node() };
+    let step = asked(&route.get_untracked(), last);
     let replay = Replay {
-        desk: Desk::<T>::watching(then, keeper, l),
-        turns: StoredValue::new(whole.statistics().turns),
-        whole: StoredValue::new(whole),
-        save: StoredValue::new(save.clone()),
+        desk,
+        turns: StoredValue::new(turns),
+        show: StoredValue::new_local(show),
+        save: StoredValue::new(save),
         last,
         step: RwSignal::new(step),
         playing: RwSignal::new(false),
@@ -203,10 +225,10 @@ pub fn replay<T: TableGame>(whole: Table<T::Rules>, keeper: Keeper, l: Locale, s
             untrack(|| replay.go_to(step));
         }
     });
-    screen(replay, if over { Route::End(save) } else { Route::Table(save) })
+    screen(replay, &back)
 }
 
-fn screen<T: TableGame>(replay: Replay<T>, back: Route) -> View {
+fn screen(replay: Replay, back: &Route) -> View {
     let (desk, l) = (replay.desk, replay.desk.locale);
     let drawers = Drawers::provide();
     provide_context(Lens::default());
@@ -215,7 +237,7 @@ fn screen<T: TableGame>(replay: Replay<T>, back: Route) -> View {
         let open = button("btn quiet icon log-button", move || drawers.log.set(true));
         (!wide.get()).then(|| open.attr("aria-label", t!(l, table::log)).child(icon("log")))
     };
-    let back = link("btn quiet icon menu-button", &back).attr("aria-label", t!(l, replay::leave));
+    let back = link("btn quiet icon menu-button", back).attr("aria-label", t!(l, replay::leave));
     let bar = el("header")
         .class("bar")
         .child(back.child(icon("back")))
@@ -224,16 +246,16 @@ fn screen<T: TableGame>(replay: Replay<T>, back: Route) -> View {
     let players = el("section")
         .class("seats")
         .attr("aria-label", t!(l, table::players))
-        .child(T::players(desk))
-        .child(move || wide.get().then(|| el("div").class("stackbox").child(T::deck(desk, false))));
+        .child(desk.game().players())
+        .child(move || wide.get().then(|| el("div").class("stackbox").child(desk.game().deck(false))));
     // The board takes the focus when it comes into the page; here the controls have it.
-    let board = T::board(desk);
+    let board = desk.game().board();
     let sheet = el("section")
         .class("sheet")
         .attr("aria-label", t!(l, replay::controls))
         .child(now(replay))
         .child(transport(replay))
-        .child(el("div").class("beside").child(T::watched(desk)))
+        .child(el("div").class("beside").child(desk.game().watched()))
         .child(move || wide.get().then(|| log_column(desk)));
     let table = el("div")
         .class("table replay")
@@ -248,19 +270,14 @@ fn screen<T: TableGame>(replay: Replay<T>, back: Route) -> View {
         dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
             log(desk, move || drawers.log.set(false))
         }),
-        dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || T::deck(desk, true)),
+        dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || desk.game().deck(true)),
     ])
 }
 
 /// What happened in this step. While it plays by itself nothing is read out.
-fn now<T: TableGame>(replay: Replay<T>) -> El {
+fn now(replay: Replay) -> El {
     let (desk, l) = (replay.desk, replay.desk.locale);
-    let told = memo(move || {
-        desk.session.with(|session| {
-            let step = session.history().len();
-            lines::<T>(session, session.viewer(Viewer::Table), step.saturating_sub(1), l)
-        })
-    });
+    let told = memo(move || desk.game().lines(desk.game().steps().saturating_sub(1)));
     let rows = move || {
         let row = |line: super::log::Line| {
             let mark = line.seat.map(|seat| desk.mark(seat, 18));
@@ -276,7 +293,7 @@ fn now<T: TableGame>(replay: Replay<T>) -> El {
 }
 
 /// The buttons, the slider, the speed.
-fn transport<T: TableGame>(replay: Replay<T>) -> El {
+fn transport(replay: Replay) -> El {
     let l = replay.desk.locale;
     let jump = move |to: Jump, name: &'static str, label: &'static str| {
         let there = move || {
@@ -311,7 +328,7 @@ fn transport<T: TableGame>(replay: Replay<T>) -> El {
 }
 
 /// The slider over all steps, and where it stands.
-fn slider<T: TableGame>(replay: Replay<T>) -> El {
+fn slider(replay: Replay) -> El {
     let l = replay.desk.locale;
     let count = move || t!(l, replay::step, step = replay.step.get(), last = replay.last);
     let words = move || t!(l, common::sentences, a = count(), b = replay.place());
@@ -342,7 +359,7 @@ fn slider<T: TableGame>(replay: Replay<T>) -> El {
     el("div").class("slider").child(range).child(seen)
 }
 
-fn speeds<T: TableGame>(replay: Replay<T>) -> El {
+fn speeds(replay: Replay) -> El {
     let l = replay.desk.locale;
     let speed = |(place, (name, _)): (usize, (&'static str, u64))| {
         button("btn quiet", move || replay.speed.set(place))
@@ -358,7 +375,7 @@ fn speeds<T: TableGame>(replay: Replay<T>) -> El {
 
 /// Keys that work everywhere in a replay but where they mean something else: comma and full stop step, with shift by turn, K
 /// plays and stops.
-fn keys<T: TableGame>(replay: Replay<T>, event: &KeyboardEvent) {
+fn keys(replay: Replay, event: &KeyboardEvent) {
     let typing = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     if event.ctrl_key() || event.meta_key() || event.alt_key() || typing.is_none() {
         return;

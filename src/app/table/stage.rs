@@ -2,8 +2,8 @@
 //! to the game. The board is moved by one transform, so that the browser moves a layer and paints nothing while a hand moves
 //! it; when it rests it is painted anew, sharp.
 
+use crate::app::reactive::*;
 use hexx::Vec2;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, MouseEvent, PointerEvent, WheelEvent};
 

@@ -4,7 +4,7 @@
 
 use std::{ops::Range, time::Duration};
 
-use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
+use crate::app::reactive::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::KeyboardEvent;
 

@@ -1,8 +1,8 @@
 //! The island on the screen: the picture, and over it one tab stop through which hexes and edges are pointed at. Pointer,
 //! touch and keyboard all end in the same messages.
 
+use crate::app::reactive::*;
 use hexx::Vec2;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, MouseEvent, SvgElement};
 
@@ -106,7 +106,7 @@ fn layers(desk: Desk<EruptionTable>, facing: Memo<Facing>, pointing: Option<(Mem
     });
     let (model, targets) = pointing.unzip();
     let live = live(live_picture(desk, model, shown, markers)).attr("aria-hidden", "true");
-    let ground = ground(picture.into(), meter_words(l), t!(l, table::board), Some(markers));
+    let ground = ground(picture, meter_words(l), t!(l, table::board), Some(markers));
     let telling = desk.telling;
     island(all([ground, breath(), live].into_iter().chain(targets)))
         .class_if("telling", move || telling.is_on())
@@ -126,7 +126,7 @@ fn live_picture(
         let stands = |(edge, _): &(Edge, Material)| rolled.iter().all(|(other, ..)| other != edge);
         walls.into_iter().filter(stands).collect::<Vec<_>>()
     };
-    let (low, markers) = (low_scene(desk), markers(places, Signal::stored(false)).into_node());
+    let (low, markers) = (low_scene(desk), markers(places, memo(|| false)).into_node());
     let Some(model) = model else {
         let walls = walls(memo(move || standing(Vec::new()))).into_node();
         return all([fires(burning).into_node(), low, walls, markers, high_scene(desk)]);
@@ -160,15 +160,15 @@ fn live_picture(
     };
     let hex = move |hex: Hex| {
         let mark = memo(move || model.with(|model| hex_mark(&model.cells[hex.index()])));
-        let focused = Signal::derive(move || model.with(|model| model.cursor == Some(Spot::Hex(hex))));
+        let focused = memo(move || model.with(|model| model.cursor == Some(Spot::Hex(hex))));
         hex_spot(hex, mark, focused)
     };
     let edge = move |name: String| {
         let Ok(edge) = name.parse::<Edge>() else { return svg("g") };
         let is_chosen =
             move |model: &Model| model.edges.iter().any(|cell| cell.edge == edge && cell.marks.selected);
-        let chosen = Signal::derive(move || model.with(is_chosen));
-        let focused = Signal::derive(move || model.with(|model| model.cursor == Some(Spot::Edge(edge))));
+        let chosen = memo(move || model.with(is_chosen));
+        let focused = memo(move || model.with(|model| model.cursor == Some(Spot::Edge(edge))));
         edge_spot(edge, untrack(glyph), chosen, focused)
     };
     let roll = |(edge, material, percent): (Edge, Material, u8)| {

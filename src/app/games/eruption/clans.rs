@@ -1,6 +1,6 @@
 //! Clans on the screen (E76): their badges, and at the set-up who plays with whom.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{art::village, board_art::emblem, setup::Draft};
 use crate::{
@@ -55,7 +55,7 @@ fn wrong(clans: Clans, players: u8, l: Locale) -> &'static str {
 const GROUPS: [&str; 6] = ["clan0", "clan1", "clan2", "clan3", "clan4", "clan5"];
 
 /// Whether there are clans, which of the seats with these names is in which, and what is wrong with that.
-pub fn options(draft: RwSignal<Draft>, names: Signal<Vec<String>>, l: Locale) -> View {
+pub fn options(draft: RwSignal<Draft>, names: Memo<Vec<String>>, l: Locale) -> View {
     let players = memo(move || names.with(|names| names.len() as u8));
     (move || match players.get() {
         players @ (4 | 6) => chosen(draft, names, players, l),
@@ -67,7 +67,7 @@ pub fn options(draft: RwSignal<Draft>, names: Signal<Vec<String>>, l: Locale) ->
     .into_node()
 }
 
-fn chosen(draft: RwSignal<Draft>, names: Signal<Vec<String>>, players: u8, l: Locale) -> El {
+fn chosen(draft: RwSignal<Draft>, names: Memo<Vec<String>>, players: u8, l: Locale) -> El {
     let clans = move || draft.with(|draft| among(draft.0.clans, players));
     let on = move || clans() != Clans::NONE;
     let whether = switch(t!(l, eruption::setup::clans), t!(l, eruption::setup::clans_help), on, move |on| {
@@ -84,7 +84,7 @@ fn chosen(draft: RwSignal<Draft>, names: Signal<Vec<String>>, players: u8, l: Lo
 }
 
 /// A seat with the clans to choose from: with four players there can only be two.
-fn row(draft: RwSignal<Draft>, names: Signal<Vec<String>>, players: u8, seat: Seat, l: Locale) -> El {
+fn row(draft: RwSignal<Draft>, names: Memo<Vec<String>>, players: u8, seat: Seat, l: Locale) -> El {
     let clans = move || draft.with(|draft| among(draft.0.clans, players));
     let one = move |clan: &Clan| {
         let clan = *clan;

@@ -1,7 +1,7 @@
 //! The buttons that answer the prompt: one filled, the rest quiet. Which ones there are is a pure list; each keeps its place
 //! in the page as long as it stays in the list, so that the focus stays where it is.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     board_art::{tile_picture, wall_icon},

@@ -2,8 +2,6 @@
 
 use std::cmp::Ordering;
 
-use leptos::prelude::*;
-
 use super::{
     art::dice::DieKind,
     board_art::{die_face, tumbling_die, wall_icon},

@@ -3,13 +3,9 @@
 //! a place of the island, and everything is drawn there as if the board had been printed so.
 
 use hexx::Vec2;
-use leptos::{
-    prelude::{Get, Memo, StoredValue, provide_context, use_context},
-    reactive::owner::Owner,
-};
 
 use super::art::{geometry::polar, lava::Sides};
-use crate::app::dom::memo;
+use crate::app::reactive::{Memo, Owner, StoredValue, memo, provide_context, use_context};
 use crate::rules::eruption::{Dir, Edge, Hex, HexSet, Slot, Tile, Village};
 
 /// How far the board is turned, clockwise, in sixths.

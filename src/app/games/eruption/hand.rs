@@ -1,6 +1,6 @@
 //! The hand of the player whose decision is due. Each card shows both uses; one that cannot be played says why.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     board_art::{CardTexts, card_face},

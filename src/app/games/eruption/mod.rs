@@ -20,7 +20,6 @@ mod prompt;
 mod report;
 mod rules;
 mod setup;
-mod shore;
 mod stage;
 mod table;
 pub mod telling;

@@ -1,6 +1,6 @@
 //! The players' panels: temperature, zone, supply, hand size, eruption tiles to place, threat.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     art::village,

@@ -1,11 +1,8 @@
 //! What is asked, in words, and what the selected answer would do.
 
-use leptos::prelude::*;
-
 use super::{
     board_art::{emblem, flame_icon, tile_picture, wall_icon},
     model::{Fact, breach_percent, facts, rolls},
-    rules::explain_button,
     table::{EruptionTable, with_situation, words},
     ui::{CardUse, Situation, Ui},
     words::Words,
@@ -14,10 +11,10 @@ use crate::{
     app::{
         dom::{Content, El, View, all, el},
         icon::icon,
-        table::Desk,
+        table::{Desk, frame::explain_button},
     },
     rules::{
-        Pending,
+        Pending, Refusal,
         eruption::{Action, Card, Material, Phase, Prompt, Turn, View as GameView, WallStock},
     },
     t,
@@ -97,7 +94,7 @@ pub fn prompt_line(desk: Desk<EruptionTable>) -> El {
         .class_if("refusing", move || !why().is_empty())
         .child(move || prompt().map(|(_, village)| emblem(village, 36)))
         .child(text)
-        .child(explain_button(desk))
+        .child(explain_button(desk, |ui| ui.refusal.map(|why| why.rule())))
 }
 
 /// What the selected action would do: odds, gains and harm, before the click.

@@ -1,6 +1,6 @@
 //! The end of a game of Eruption in words and numbers, and what a replay shows beside the board.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     board_art::{emblem, tile_picture, wall_icon},
@@ -17,6 +17,7 @@ use crate::{
         table::{
             Desk,
             game::{Course, Numbers, Report},
+            numbers::{Best, row, signed, tenths},
         },
         text::Locale,
         text::keys::eruption::end as say,
@@ -28,25 +29,6 @@ use crate::{
     session::Table,
     t,
 };
-
-/// Which number of a row is the best.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Best {
-    High,
-    Low,
-    None,
-}
-
-/// 36ths as tenths, rounded, with a point: `4.3`. `signed` puts a sign before it.
-fn tenths(of_36: i32, signed: bool) -> String {
-    let tenths = (of_36.abs() * 20 + 36) / 72;
-    let sign = match (signed, tenths, of_36 < 0) {
-        (_, 0, _) | (false, _, false) => "",
-        (_, _, true) => "−",
-        (true, _, false) => "+",
-    };
-    [sign, &(tenths / 10).to_string(), ".", &(tenths % 10).to_string()].concat()
-}
 
 /// The end of that game; `scores` are in the order of their ranks.
 pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], l: Locale) -> Report {
@@ -86,11 +68,6 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
 /// A temperature.
 pub fn level(l: Locale, value: i32) -> String {
     t!(l, common::degrees, value = value)
-}
-
-/// A whole number with a real minus sign.
-pub(super) fn signed(value: i32) -> String {
-    [if value < 0 { "−" } else { "" }, &value.abs().to_string()].concat()
 }
 
 /// What a tie-break is made of: a wall and a term for each part that counts.
@@ -171,17 +148,6 @@ fn numbers(l: Locale, tally: &Tally, scores: &[Score<ScorePart>]) -> Vec<Numbers
     ]
 }
 
-fn row(name: &'static str, best: Best, texts: Vec<String>, values: &[i32]) -> Numbers {
-    let (low, high) = (values.iter().min(), values.iter().max());
-    let wanted = match best {
-        Best::High => high,
-        Best::Low => low,
-        Best::None => None,
-    };
-    let best = values.iter().map(|value| low != high && Some(value) == wanted).collect();
-    Numbers { name, texts, best }
-}
-
 fn luck(words: &Words, seat: usize, own: &SeatTally) -> String {
     let (l, name) = (words.locale, words.name(Seat::new(seat as u8)));
     if own.rolled == 0 {
@@ -247,20 +213,6 @@ mod tests {
     }
 
     #[test]
-    fn tenths_are_rounded_to_the_nearest() {
-        let cases = [
-            (0, "0.0", "0.0"),
-            (36, "1.0", "+1.0"),
-            (155, "4.3", "+4.3"),
-            (-25, "−0.7", "−0.7"),
-            (1, "0.0", "0.0"),
-        ];
-        for (value, plain, signed) in cases {
-            assert_eq!((tenths(value, false), tenths(value, true)), (plain.to_owned(), signed.to_owned()));
-        }
-    }
-
-    #[test]
     fn numbers_have_a_column_for_each_seat_and_a_star_only_where_there_is_a_best() {
         for locale in Locale::ALL {
             let (table, scores) = ended(5, 2);
@@ -271,8 +223,5 @@ mod tests {
             assert_eq!(report.luck.len(), 5);
             assert!(report.luck.iter().all(|line| !line.contains('{')));
         }
-        let tied = row("", Best::High, vec![String::new(); 2], &[3, 3]);
-        assert_eq!(tied.best, [false, false]);
-        assert_eq!(row("", Best::Low, Vec::new(), &[3, 1, 1]).best, [false, true, true]);
     }
 }

@@ -1,9 +1,6 @@
 //! The rules of Eruption to read: which place in them speaks of what is going on, and their pictures.
 
-use leptos::prelude::*;
-
 use super::{
-    EruptionTable,
     art::{dice::DieKind, marks::HexMark, scene::GroundPicture, village::Mood},
     board_art::{MeterWords, Vignette, card_picture, die_face, tile_picture, vignette, wall_icon},
     facing::{Facing, as_printed},
@@ -14,9 +11,8 @@ use super::{
 use crate::{
     app::{
         book::{Book, texts},
-        dom::{Content, El, all, el},
+        dom::{El, all, el},
         icon::icon,
-        table::{Desk, frame::Drawers},
         text::Locale,
     },
     rules::{
@@ -41,24 +37,6 @@ pub fn place(phase: Option<Phase>, ui: &Ui) -> &'static str {
         (.., Some(Phase::Walls)) => "walls",
         (.., None) => "end",
     }
-}
-
-/// Opens the rules where they speak of what is asked, of the selected card, or of why something was refused.
-pub fn explain_button(desk: Desk<EruptionTable>) -> El {
-    let l = desk.locale;
-    let drawers: Drawers = expect_context();
-    let rule = move || desk.ui.get().refusal.map(|why| why.rule());
-    let face = move || match rule() {
-        Some(rule) => t!(l, book::why, rule = rule).into_node(),
-        None => icon("book").into_node(),
-    };
-    el("button")
-        .attr("type", "button")
-        .class(move || if rule().is_some() { "btn explain" } else { "btn quiet icon explain" })
-        .attr("aria-label", move || rule().is_none().then_some(t!(l, book::rules)))
-        .attr("title", t!(l, book::rules))
-        .on("click", move |_| drawers.explain(desk))
-        .child(face)
 }
 
 /// The picture of that name.

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 use serde_json::Value;
 
 use super::{
@@ -134,7 +134,7 @@ impl Shelved for EruptionTable {
         all(Choice::ALL.map(one))
     }
 
-    fn sides(draft: RwSignal<Draft>, names: Signal<Vec<String>>, l: Locale) -> View {
+    fn sides(draft: RwSignal<Draft>, names: Memo<Vec<String>>, l: Locale) -> View {
         clans::options(draft, names, l)
     }
 
@@ -155,13 +155,13 @@ impl Shelved for EruptionTable {
         Place { class: village::class(*village), name: words.emblem(*village), side, at }
     }
 
-    fn map(players: Signal<u8>, l: Locale) -> El {
+    fn map(players: Memo<u8>, l: Locale) -> El {
         let picture = memo(move || GroundPicture::of(&Board::default(), Village::in_play(players.get())));
         let classes = move || {
             let in_play = Village::in_play(players.get());
             in_play.iter().map(|own| village::class(*own)).collect::<Vec<_>>().join(" ")
         };
-        let map = island(picture.into(), t!(l, eruption::setup::map));
+        let map = island(picture, t!(l, eruption::setup::map));
         el("div").attr("data-play", classes).child(map)
     }
 
@@ -170,11 +170,11 @@ impl Shelved for EruptionTable {
         let ruins = Seat::first(state.seats()).filter(|seat| state.player(*seat).burnt_out > 0);
         let picture = GroundPicture::of(state.board(), Village::in_play(state.config().players))
             .ruined(ruins.map(|seat| state.village(seat)));
-        el("div").attr("aria-hidden", "true").child(island(Signal::stored(picture), ""))
+        el("div").attr("aria-hidden", "true").child(island(memo(move || picture.clone()), ""))
     }
 }
 
 /// The island without its meter.
-fn island(picture: Signal<GroundPicture>, label: &str) -> El {
+fn island(picture: Memo<GroundPicture>, label: &str) -> El {
     ground(picture, MeterWords::default(), label, None)
 }

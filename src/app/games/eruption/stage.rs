@@ -1,7 +1,7 @@
 //! The telling on the screen: what moves above the island, the caption, the board on the curtain, and the one moment that
 //! fills the screen. What is told is cut by [`super::telling`].
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{
     art::{geometry::centre, meter::beside, scene::open_sides, village},

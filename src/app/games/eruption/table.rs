@@ -1,6 +1,6 @@
 //! Eruption for the table frame.
 
-use leptos::prelude::{GetUntracked, RwSignal, WithUntracked, use_context};
+use crate::app::reactive::{RwSignal, use_context};
 
 use super::{
     art::village,
@@ -15,7 +15,6 @@ use super::{
     players::players,
     prompt::{facts_view, number, prompt_line},
     report, rules,
-    shore::shore,
     stage::{great_moment, stage},
     telling::{Beat, beats},
     ui::{Msg, Situation, Ui, spot_of},
@@ -24,6 +23,7 @@ use super::{
 };
 use crate::{
     app::{
+        board::shore::shore,
         book::Book,
         dom::{Content, El, View, all, el},
         settings::Settings,
@@ -154,7 +154,7 @@ impl TableGame for EruptionTable {
     }
 
     fn curtain(config: &Config, seat: Seat) -> El {
-        shore(village_of(config, seat))
+        shore(village_of(config, seat).index())
     }
 
     fn stage(desk: Desk<Self>) -> View {

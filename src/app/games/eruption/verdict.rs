@@ -1,10 +1,10 @@
 //! Why a game of Eruption ended and what decided between two sides that follow each other in the standings: players (E74,
 //! E75), clans (E76), those who lasted (E77).
 
-use super::{clans::badge, model::join, report::signed, words::Words};
+use super::{clans::badge, model::join, words::Words};
 use crate::{
     app::{
-        table::game::Team,
+        table::{game::Team, numbers::signed},
         text::{Locale, keys::eruption::end as say},
     },
     rules::{

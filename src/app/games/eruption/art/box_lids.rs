@@ -7,16 +7,6 @@ use super::{
     village,
 };
 
-/// The box that the lid fills.
-pub const VIEW_BOX: &str = "0 0 264 312";
-/// Where the lid itself is inside: x, y, width, height. Its own units are 240 × 288.
-pub const LID: [&str; 4] = ["14", "12", "240", "288"];
-/// The middle of the title's base line on the lid, and how wide the title is set.
-pub const TITLE: [&str; 3] = ["120", "275", "204"];
-
-/// The sides of the box, as inner SVG.
-pub const SIDES: &str = r##"<path d="M14 12L2 24V312L14 300Z" fill="#11182a"/><path d="M2 24V312L14 300V12Z" fill="#0005"/><path d="M14 300L2 312H240L254 300Z" fill="#0008"/>"##;
-
 /// The picture on the lid, as inner SVG.
 pub fn eruption() -> String {
     let stars = path(|p| {

@@ -3,10 +3,7 @@
 
 use hexx::{Hex as Axial, HexLayout, Vec2};
 
-use super::{
-    path::{push_tenths, tenths},
-    trig,
-};
+pub use crate::app::board::plane::{at, noise, number, placed, polar, translate, wobble};
 use crate::rules::eruption::{Dir, Edge, Hex, HexSet};
 
 /// The side of a hex.
@@ -20,11 +17,6 @@ pub const INRADIUS: f32 = 86.602_54;
 
 const LAYOUT: HexLayout = HexLayout::flat().with_hex_size(SIDE);
 
-/// A point, or a step from one to another.
-pub fn at(x: f32, y: f32) -> Vec2 {
-    Vec2::new(x, y)
-}
-
 /// The centre of a playable hex.
 pub fn centre(hex: Hex) -> Vec2 {
     LAYOUT.hex_to_world_pos(hex.to_hexx())
@@ -33,12 +25,6 @@ pub fn centre(hex: Hex) -> Vec2 {
 /// The centre of any hex, the volcano's too.
 pub fn centre_of(axial: (i8, i8)) -> Vec2 {
     LAYOUT.hex_to_world_pos(Axial::new(axial.0.into(), axial.1.into()))
-}
-
-/// `degrees` clockwise from east, `radius` away.
-pub fn polar(degrees: f32, radius: f32) -> Vec2 {
-    let angle = degrees.to_radians();
-    at(trig::cos(angle), trig::sin(angle)) * radius
 }
 
 /// A corner of a hex at the origin; 0 is east, then clockwise.
@@ -84,58 +70,9 @@ pub fn nearest_edge(point: Vec2, among: impl IntoIterator<Item = Edge>) -> Optio
     among.into_iter().map(away).min_by(|a, b| a.1.total_cmp(&b.1))
 }
 
-/// A number from 0 to 1 that looks random and is always the same for the same three.
-pub fn noise(a: i32, b: i32, c: i32) -> f32 {
-    let mut h = (a as u32).wrapping_mul(0x9e37_79b1)
-        ^ (b as u32).wrapping_mul(0x85eb_ca77).rotate_left(11)
-        ^ (c as u32).wrapping_mul(0xc2b2_ae3d).rotate_left(21);
-    h = (h ^ h >> 16).wrapping_mul(0x7feb_352d);
-    h = (h ^ h >> 15).wrapping_mul(0x846c_a68b);
-    (h ^ h >> 16) as f32 / u32::MAX as f32
-}
-
-/// The same, from -1 to 1.
-pub fn wobble(a: i32, b: i32, c: i32) -> f32 {
-    noise(a, b, c) * 2.0 - 1.0
-}
-
 /// The number that all chance in the drawing of that place starts from.
 pub fn seed_of(axial: (i8, i8)) -> i32 {
     i32::from(axial.0) * 31 + i32::from(axial.1) * 17 + 5
-}
-
-/// An SVG `transform` that moves to a point.
-pub fn translate(to: Vec2) -> String {
-    let mut text = String::from("translate(");
-    push_tenths(&mut text, tenths(to.x));
-    text.push(' ');
-    push_tenths(&mut text, tenths(to.y));
-    text.push(')');
-    text
-}
-
-/// An SVG `transform` that moves, turns by degrees and scales.
-pub fn placed(to: Vec2, degrees: f32, scale: f32) -> String {
-    let mut text = translate(to);
-    if degrees != 0.0 {
-        text += &[" rotate(", &number(degrees), ")"].concat();
-    }
-    if (scale - 1.0).abs() > 0.001 {
-        text += &[" scale(", &number(scale), ")"].concat();
-    }
-    text
-}
-
-/// A number in hundredths, as attributes and style properties take it. (The library's way of writing fractions would be 20
-/// kilobytes of code.)
-pub fn number(x: f32) -> String {
-    let hundredths = (x * 100.0).round() as i32;
-    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
-    let sign = if hundredths < 0 { "-" } else { "" };
-    match rest {
-        0 => format!("{sign}{whole}"),
-        _ => format!("{sign}{whole}.{rest:02}"),
-    }
 }
 
 #[cfg(test)]
@@ -181,11 +118,5 @@ mod tests {
             let place = edge_place(edge).0 + at(5.0, 5.0);
             assert_eq!(nearest_edge(place, Edge::all().skip(1)).map(|(_, away)| away < 8.0), Some(true));
         }
-    }
-
-    #[test]
-    fn noise_spreads() {
-        let mean = (0..1000).map(|i| noise(i, 3, 7)).sum::<f32>() / 1000.0;
-        assert!((0.45..0.55).contains(&mean), "{mean}");
     }
 }

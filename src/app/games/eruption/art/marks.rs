@@ -10,6 +10,7 @@ use super::{
     path::{PathBuilder, path},
     wall,
 };
+pub use crate::app::board::emblems::FLAME;
 use crate::rules::eruption::{Dir, Edge, Hex, Slot};
 
 /// How a hex is marked.
@@ -215,9 +216,6 @@ fn sign(glyph: EdgeGlyph) -> String {
         }
     })
 }
-
-/// A flame, 48 × 66 units round the origin, as inner SVG.
-pub const FLAME: &str = r#"<path class="fl-line" d="M0-34C14-16 24-8 24 8A24 24 0 0 1-24 8C-24-4-14-8-12-20-4-14-2-24 0-34Z"/><path class="fl-out" d="M0-26C11-11 19-5 19 8A19 19 0 0 1-19 8C-19-1-12-4-9-12-3-6-1-16 0-26Z"/><path class="fl-in" d="M1-4C6 3 10 6 10 13A10 10 0 0 1-10 13C-10 6-2 5 1-4Z"/>"#;
 
 /// Where a fire burns on a fence.
 pub fn fire_place(slot: Slot) -> String {

@@ -9,17 +9,14 @@ pub mod box_lids;
 pub mod cards;
 pub mod cone;
 pub mod crater;
-pub mod dice;
 pub mod geometry;
 pub mod jungle;
 pub mod lava;
 pub mod marks;
 pub mod meter;
-pub mod path;
 pub mod scene;
 pub mod shore;
 pub mod slab;
-pub mod trig;
 pub mod village;
 pub mod wall;
 
@@ -27,16 +24,8 @@ use std::fmt::Write;
 
 use hexx::Vec2;
 
+pub use crate::app::board::{Shape, dice, path, trig};
 use crate::rules::eruption::Tile;
-
-/// A path with the class that paints it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shape {
-    /// Its class or classes.
-    pub class: &'static str,
-    /// Its `d`.
-    pub d: String,
-}
 
 /// A constant picture put somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,46 +8,26 @@ use super::{
     geometry::{at, centre, edge_ends, normal, placed, polar},
     path::path,
 };
-use crate::order::sort_short;
+pub use crate::app::board::emblems::{ALARMED, CALM, HUT, PALM};
 use crate::rules::eruption::{Board, Village};
+use crate::{app::board::emblems, order::sort_short};
 
 /// The class that sets a village's colours, `--v` and `--v-ink`, for all that is inside.
 pub fn class(village: Village) -> &'static str {
-    ["v0", "v1", "v2", "v3", "v4", "v5"][village.index()]
+    emblems::class(village.index())
 }
-
-/// The box that an emblem fills.
-pub const EMBLEM_BOX: &str = "-18 -18 36 36";
-
-/// Star, moon, leaf, fish, shell, sail: on a disc in a dark ring, as inner SVG; its parent has the village's class.
-const EMBLEMS: [&str; 6] = [
-    r#"<circle class="em-line" r="17"/><circle class="em-fill" r="15"/><path class="em-mark" d="M0-10.5L3-3.7 10.3-3.2 4.7 1.5 6.5 8.7 0 4.8-6.5 8.7-4.7 1.5-10.3-3.2-3-3.7Z"/>"#,
-    r#"<circle class="em-line" r="17"/><circle class="em-fill" r="15"/><path class="em-mark" d="M3.5-10A10 10 0 1 0 9.5 5.5 8.2 8.2 0 0 1 3.5-10Z"/>"#,
-    r#"<circle class="em-line" r="17"/><circle class="em-fill" r="15"/><path class="em-mark" d="M-8.5 8.5C-11-3-3-10 9.5-9.5 10.5 3 3 10.5-5.5 7L-8 10.5-10 9ZM-4.5 4.5L5-5-3 2.5Z"/>"#,
-    r#"<circle class="em-line" r="17"/><circle class="em-fill" r="15"/><path class="em-mark" d="M-10.5-6L-5.5-1.5C-2-7 6-7 10.5 0 6 7-2 7-5.5 1.5L-10.5 6C-9 2-9-2-10.5-6Z"/>"#,
-    r#"<circle class="em-line" r="17"/><circle class="em-fill" r="15"/><path class="em-mark" d="M0 9.5L-3 7-10 0C-10.5-3-9-4.5-7.5-4.5-7.5-7.5-5.5-8.5-3.5-7.5-2.5-10 2.5-10 3.5-7.5 5.5-8.5 7.5-7.5 7.5-4.5 9-4.5 10.5-3 10 0L3 7Z"/>"#,
-    r#"<circle class="em-line" r="17"/><circle class="em-fill" r="15"/><path class="em-mark" d="M1-10.5C6-6 9-1 9.5 3.5H1ZM-1-6V3.5H-8C-6.5 0-4-3-1-6ZM-10 5.5H10L7 9.5H-7Z"/>"#,
-];
 
 /// The emblem of a village.
 pub fn emblem(village: Village) -> &'static str {
-    EMBLEMS[village.index()]
+    emblems::emblem(village.index())
 }
 
-/// A hut.
-pub const HUT: &str = r#"<path class="h-shadow" d="M-36 22a38 10 0 1 0 76 0a38 10 0 1 0-76 0Z"/><path class="h-wall" d="M-27-4H27V18Q0 28-27 18Z"/><path class="h-door" d="M-9 22V6a9 9 0 0 1 18 0V22Q0 24-9 22Z"/><path class="h-roof" d="M0-46C8-30 24-14 40-1 28 6 14 4 0 7-14 4-28 6-40-1-24-14-8-30 0-46Z"/><path class="h-thatch" d="M-5-30Q-14-12-27-1M5-30Q14-12 27-1M0-34V4M-2-28Q-6-10-13 2M2-28Q6-10 13 2"/><path class="h-knob" d="M0-52a6 6 0 1 0 .1 0Z"/>"#;
-/// A palm.
-pub const PALM: &str = r#"<path class="p-shade" d="M-22 26a24 6 0 1 0 48 0a24 6 0 1 0-48 0Z"/><path class="p-trunk" d="M-3 26Q-8 2 4-20L10-18Q0 4 5 26Z"/><path class="p-leaf" d="M6-20Q-14-40-36-22-16-28 6-20ZM6-20Q30-42 46-16 28-26 6-20ZM6-20Q-4-52-26-48-8-40 6-20ZM6-20Q22-54 40-44 20-42 6-20ZM6-20Q-20-22-28 2-14-16 6-20ZM6-20Q30-18 34 6 22-14 6-20Z"/><path class="p-nut" d="M-1-15a4 4 0 1 0 8 0a4 4 0 1 0-8 0ZM7-15a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z"/>"#;
 /// A hut after the fire: stumps of walls, charred posts, embers, smoke.
 pub const RUIN: &str = r#"<path class="h-shadow" d="M-36 22a38 10 0 1 0 76 0a38 10 0 1 0-76 0Z"/><path class="r-smoke" d="M-8-26Q-20-38-8-50T-10-74M14-20Q24-32 14-44T18-66"/><path class="r-wall" d="M-27 4L-21-4-15 7-7 1 1 9 9-2 17 8 27 1V18Q0 28-27 18Z"/><path class="r-post" d="M-22 8L-27-26M22 8L29-20M-2 10L-6-14M-34 0L26 15"/><path class="r-ember" d="M-14 18a4 4 0 1 0 .1 0ZM10 15a5 5 0 1 0 .1 0ZM-2 4a3 3 0 1 0 .1 0Z"/>"#;
 /// A palm after the fire.
 const STUMP: &str = r#"<path class="p-shade" d="M-22 26a24 6 0 1 0 48 0a24 6 0 1 0-48 0Z"/><path class="r-post" d="M1 26Q-4 6 6-16M4-4L14-14"/>"#;
 /// A canoe.
 const CANOE: &str = r#"<path class="c-hull" d="M-44-6Q0 22 44-6 34 18 0 18-34 18-44-6Z"/><path class="c-band" d="M-33 4Q0 18 33 4L30 9Q0 20-30 9Z"/>"#;
-/// Somebody who stands and smiles.
-pub const CALM: &str = r#"<path class="f-body" d="M-8 18Q-9-2 0-2 9-2 8 18Q0 21-8 18Z"/><path class="f-arm" d="M-7 4L-11 13M7 4L11 13"/><circle class="f-head" cy="-10" r="8.5"/><path class="f-face" d="M-3-11v1M3-11v1M-2-7Q0-5.5 2-7"/>"#;
-/// Somebody with arms up and mouth open.
-pub const ALARMED: &str = r#"<path class="f-body" d="M-8 18Q-9-2 0-2 9-2 8 18Q0 21-8 18Z"/><path class="f-arm" d="M-6 3L-15-10M6 3L15-10"/><circle class="f-head" cy="-10" r="8.5"/><path class="f-face" d="M-3-13v2M3-13v2M0-7.5v2"/>"#;
 
 /// How its people feel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

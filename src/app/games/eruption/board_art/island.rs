@@ -5,7 +5,7 @@ use std::sync::{
     atomic::{AtomicU32, Ordering},
 };
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::{draw, redraw, stamp};
 use crate::{
@@ -50,7 +50,7 @@ pub fn island(children: impl Content) -> El {
 /// Sea, shore, jungle, volcano, tiles with their lava, villages and the meter. Nothing in it moves. The names of the zones
 /// make way for the markers that [`live`] shows.
 pub fn ground(
-    picture: Signal<GroundPicture>,
+    picture: Memo<GroundPicture>,
     words: MeterWords,
     label: &str,
     markers: Option<Memo<Vec<Marker>>>,
@@ -113,7 +113,7 @@ pub fn ground(
 }
 
 /// A village with its fence, its people and its emblem.
-fn village_picture(village: Village, picture: Signal<GroundPicture>) -> El {
+fn village_picture(village: Village, picture: Memo<GroundPicture>) -> El {
     let mood = memo(move || picture.with(|picture| picture.moods[village.index()]));
     // Where it is: the place of another, if the board is turned.
     let place = memo(move || picture.with(|picture| picture.facing.place_of(village)));

@@ -1,6 +1,6 @@
 //! The markers on the burn meter.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use crate::{
     app::{
@@ -17,7 +17,7 @@ use crate::{
 
 /// The markers, in seat order; a village keeps its marker. One that moves runs along the ring; equal temperatures stand side
 /// by side. While a bot is thinking, the ring of the active marker turns.
-pub fn markers(markers: Memo<Vec<Marker>>, thinking: Signal<bool>) -> El {
+pub fn markers(markers: Memo<Vec<Marker>>, thinking: Memo<bool>) -> El {
     let places = memo(move || markers.with(|markers| place_markers(markers)));
     let moves = Memo::new(move |before: Option<&Moves>| {
         let now = markers.get();

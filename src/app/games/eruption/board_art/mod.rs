@@ -29,7 +29,7 @@ mod scenes;
 mod spots;
 mod vignette;
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 pub use ghost::{Ghost, Spin, flowing_tile, ghost_tile, sinking_tile, turning_tile};
 pub use island::{MeterWords, breath, ground, island, live};

@@ -2,37 +2,19 @@
 //! beside them or are added to them as a label.
 
 use super::draw;
+pub use crate::app::board::pieces::{die_face, flame_icon, tumbling_die};
 use crate::{
     app::{
-        dom::{El, View, all, el, svg},
-        games::eruption::art::{
-            Shape, box_lids, cards,
-            dice::{DieKind, pips},
-            geometry::at,
-            lone_tile,
-            marks::FLAME,
-            path::path,
-            village, wall,
-        },
+        board::pieces::{self, square},
+        dom::{El, all, el, svg},
+        games::eruption::art::{Shape, box_lids, cards, geometry::at, lone_tile, path::path, village, wall},
     },
     rules::eruption::{Card, Material, Tile, Village},
 };
 
-/// An empty picture, as wide as it is high.
-fn square(class: &str, view_box: &str, size: u16) -> El {
-    let size = size.to_string();
-    svg("svg")
-        .class(class)
-        .attr("viewBox", view_box)
-        .attr("width", size.as_str())
-        .attr("height", size)
-        .attr("aria-hidden", "true")
-}
-
 /// The emblem of a village on a disc of its colour.
 pub fn emblem(village: Village, size: u16) -> El {
-    let emblem = svg("g").class(village::class(village)).constant_markup(village::emblem(village));
-    square("mark", village::EMBLEM_BOX, size).child(emblem)
+    pieces::emblem(village.index(), size)
 }
 
 /// A wall; it is half as high as it is wide.
@@ -47,47 +29,12 @@ pub fn resource_icon(material: Material, size: u16) -> El {
     square("piece", wall::ICON_BOX, size).constant_markup(wall::icon(material))
 }
 
-/// A flame.
-pub fn flame_icon(size: u16) -> El {
-    square("piece", "-30 -36 60 72", size).constant_markup(FLAME)
-}
-
 /// One of the people of a village, with their arms up if they are alarmed.
 pub fn person_icon(village: Village, alarmed: bool, size: u16) -> El {
     square("piece", "-20 -22 40 44", size)
         .class("piece ".to_owned() + village::class(village))
         .constant_markup(if alarmed { village::ALARMED } else { village::CALM })
 }
-
-/// A face of a die: 1 to 6; anything else is a face without pips.
-pub fn die_face(kind: DieKind, pips: u8, size: u16) -> El {
-    square(kind.class(), "-20 -20 40 40", size)
-        .child(svg("path").class("face").attr("d", kind.outline()))
-        .child(dots(pips))
-}
-
-fn dots(pips: u8) -> View {
-    let dot = |(x, y): &(i8, i8)| {
-        svg("circle").class("pip").attr("cx", x.to_string()).attr("cy", y.to_string()).attr("r", "3.4")
-    };
-    all(self::pips(pips).iter().map(dot))
-}
-
-/// A die that shows five other faces one after the other before it comes to rest.
-pub fn tumbling_die(kind: DieKind, pips: u8, size: u16) -> El {
-    let face = |turn: u8| {
-        let (shown, last) = ((pips + turn * 2 + turn / 3) % 6 + 1, turn == TUMBLES);
-        svg("g")
-            .class(if last { "tumble last-face" } else { "tumble" })
-            .style("--turn", turn.to_string())
-            .child(svg("path").class("face").attr("d", kind.outline()))
-            .child(dots(if last { pips } else { shown }))
-    };
-    square(kind.class(), "-20 -20 40 40", size).child(all((0..=TUMBLES).map(face)))
-}
-
-/// How many faces a tumbling die shows before its own.
-const TUMBLES: u8 = 5;
 
 /// A lone tile, turned. For the picture of a pile, up to two more tiles lie `under` it.
 pub fn tile_picture(tile: Tile, size: u16, under: u8) -> El {
@@ -158,27 +105,5 @@ pub fn card_face(
 
 /// The lid of the game's box, with the name of the game.
 pub fn box_lid(title: &str) -> El {
-    let [x, y, width, height] = box_lids::LID;
-    let [middle, base, long] = box_lids::TITLE;
-    let name = svg("text")
-        .class("box-title")
-        .attr("x", middle)
-        .attr("y", base)
-        .attr("textLength", long)
-        .attr("lengthAdjust", "spacingAndGlyphs")
-        .child(title);
-    let lid = svg("svg")
-        .attr("x", x)
-        .attr("y", y)
-        .attr("width", width)
-        .attr("height", height)
-        .attr("viewBox", "0 0 240 288")
-        .child(svg("g").constant_markup(&box_lids::eruption()))
-        .child(name);
-    svg("svg")
-        .class("box-lid")
-        .attr("viewBox", box_lids::VIEW_BOX)
-        .attr("aria-hidden", "true")
-        .child(svg("g").constant_markup(box_lids::SIDES))
-        .child(lid)
+    pieces::box_lid(&box_lids::eruption(), title)
 }

@@ -1,6 +1,6 @@
 //! What can be pointed at on the island, and what stands on its edges.
 
-use leptos::prelude::*;
+use crate::app::reactive::*;
 
 use super::draw;
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 
 /// A hex that can be pointed at: its mark, and the ring of focus. Role, label, `tabindex` and handlers are added to it; with
 /// a roving focus that stays elsewhere, `focused` shows the ring.
-pub fn hex_spot(hex: Hex, mark: Memo<HexMark>, focused: Signal<bool>) -> El {
+pub fn hex_spot(hex: Hex, mark: Memo<HexMark>, focused: Memo<bool>) -> El {
     let seen = facing();
     let class = move || {
         let mark = match mark.get() {
@@ -39,7 +39,7 @@ pub fn hex_spot(hex: Hex, mark: Memo<HexMark>, focused: Signal<bool>) -> El {
 
 /// An edge that can be pointed at: a slot as long as a wall with a sign in its middle of what would be done there. The area
 /// that can be hit is 92 units wide. Role, label and handlers are added to it.
-pub fn edge_spot(edge: Edge, glyph: EdgeGlyph, chosen: Signal<bool>, focused: Signal<bool>) -> El {
+pub fn edge_spot(edge: Edge, glyph: EdgeGlyph, chosen: Memo<bool>, focused: Memo<bool>) -> El {
     let seen = facing();
     let mark = move || marks::edge_mark(seen().edge(edge), glyph);
     let first = untrack(mark);

@@ -1,7 +1,5 @@
 //! A part of the island with a few tiles, walls and marks on it, as a picture in the rules.
 
-use leptos::prelude::*;
-
 use super::{MeterWords, WallState, draw, ground, island, live, markers, odds_pill, spots::fire, wall_on};
 use crate::{
     app::{
@@ -49,9 +47,10 @@ pub fn vignette(scene: Vignette, words: MeterWords) -> El {
         all(marks.into_iter().map(mark)),
         all(walls.iter().map(wall)),
         all(walls.iter().filter(|(.., chance)| *chance > 0).map(pill)),
-        all([markers(places, Signal::stored(false))]),
+        all([markers(places, memo(|| false))]),
     ]);
-    let ground = ground(Signal::stored(picture), words, "", Some(places)).attr("aria-label", None::<&str>);
+    let ground =
+        ground(memo(move || picture.clone()), words, "", Some(places)).attr("aria-label", None::<&str>);
     let layers = [ground, live(above)].map(|layer| {
         layer.attr("viewBox", view_box.as_str()).attr("role", None::<&str>).attr("aria-hidden", "true")
     });

@@ -3,7 +3,7 @@
 
 use hexx::Vec2;
 
-use super::geometry::{self, SIDE, at, corner};
+use super::plane::{self, at, polar};
 
 /// One path of its own.
 pub fn path(draw: impl FnOnce(&mut PathBuilder)) -> String {
@@ -73,7 +73,7 @@ impl PathBuilder {
     pub fn arc_to(&mut self, radius: f32, clockwise: bool, p: Vec2) -> &mut Self {
         let to = (tenths(p.x), tenths(p.y));
         let r = tenths(radius) as f32 / 10.0;
-        let r = geometry::number(r);
+        let r = plane::number(r);
         self.d += &["a", &r, " ", &r, " 0 0 ", if clockwise { "1" } else { "0" }].concat();
         self.command = b'a';
         self.d.push(' ');
@@ -110,7 +110,7 @@ impl PathBuilder {
 
     /// A hexagon with that side.
     pub fn hexagon(&mut self, centre: Vec2, side: f32) -> &mut Self {
-        self.polygon((0..6).map(|i| centre + corner(i) * (side / SIDE)))
+        self.polygon((0..6).map(|i| centre + polar(60.0 * i as f32, 100.0) * (side / 100.0)))
     }
 
     /// A disc.

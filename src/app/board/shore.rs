@@ -1,14 +1,11 @@
 //! The shore behind the curtain: a village at peace, seen from the sea, in the colour of the player whose turn it is. There is
 //! nothing in it that not everybody may know.
 
-use super::art::{
-    geometry::{at, placed},
-    village::{CALM, HUT, PALM, class},
+use super::{
+    emblems::{CALM, HUT, PALM, class},
+    plane::{at, placed},
 };
-use crate::{
-    app::dom::{El, all, svg},
-    rules::eruption::Village,
-};
+use crate::app::dom::{El, all, svg};
 
 /// What stands on the shore: x, y, size, picture.
 const THINGS: [(f32, f32, f32, &str); 13] = [
@@ -46,8 +43,8 @@ const FRONT: [(&str, &str); 4] = [
     ("green", "M0 352Q400 337 800 349T1600 345V380H0Z"),
 ];
 
-/// The shore of a village.
-pub fn shore(village: Village) -> El {
+/// The shore in the colours of that emblem.
+pub fn shore(number: usize) -> El {
     let waves: String =
         (0..40).map(|i| format!("M{} {}q13-9 26 0t26 0", (i * 193) % 1600, 6 + (i * 71) % 60)).collect();
     let thing = |(x, y, size, art): (f32, f32, f32, &str)| {
@@ -55,7 +52,7 @@ pub fn shore(village: Village) -> El {
     };
     let layer = |(class, d): (&str, &str)| svg("path").class(class).attr("d", d);
     svg("svg")
-        .class("shore ".to_owned() + class(village))
+        .class("shore ".to_owned() + class(number))
         .attr("viewBox", "0 0 1600 380")
         .attr("preserveAspectRatio", "xMidYMax slice")
         .attr("aria-hidden", "true")

@@ -1,0 +1,19 @@
+//! What the boards of several games are drawn with: paths, points, dice, emblems and small pieces. It knows no game. A game's own
+//! drawing is in its folder in `app/games`.
+
+pub mod dice;
+pub mod emblems;
+pub mod path;
+pub mod pieces;
+pub mod plane;
+pub mod shore;
+pub mod trig;
+
+/// A path with the class that paints it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shape {
+    /// Its class or classes.
+    pub class: &'static str,
+    /// Its `d`.
+    pub d: String,
+}

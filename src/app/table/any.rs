@@ -1,0 +1,328 @@
+//! A desk without the types of its game. What the parts of the frame do with the game goes through [`AnyDesk`], so that they
+//! are compiled once for all games; [`Desk`] is the one thing that is compiled for each.
+
+use std::{ops::Range, rc::Rc};
+
+use crate::app::reactive::*;
+
+use super::{
+    desk::Desk,
+    game::{News, Report, TableGame, Team},
+    keeper::Keeper,
+    log::{Line, event_at, lines},
+};
+use crate::{
+    app::{
+        dom::{El, View},
+        storage,
+        text::Locale,
+    },
+    order::sort_short,
+    rules::{Counted, Game, Seat},
+    session::{By, Start, Step, Table, Turn, slots::SlotId},
+};
+
+/// A game that is over, in words and numbers.
+pub struct Outcome {
+    /// In the order of the ranks.
+    pub ranks: Vec<Rank>,
+    /// The turns.
+    pub turns: Vec<Turn>,
+    /// By seat: the level before the first turn.
+    pub beginning: Vec<i32>,
+    /// All that is the game's own.
+    pub report: Report,
+    /// Who begins the next game.
+    pub start: Start,
+    /// The names by seat after a swap.
+    pub swapped: Vec<String>,
+}
+
+/// A place in the standings.
+pub struct Rank {
+    /// Who.
+    pub seat: Seat,
+    /// Which; equal ranks are shared.
+    pub rank: u8,
+    /// The score.
+    pub total: i32,
+    /// What the tie-break is made of.
+    pub tie: View,
+    /// The seat's team, in games that have teams.
+    pub team: Option<Team>,
+}
+
+/// A legal action.
+pub struct Choice {
+    /// In words.
+    pub text: String,
+    /// A small picture.
+    pub picture: Option<El>,
+    /// Where on the board it would be.
+    pub place: Option<String>,
+    /// Selects it.
+    pub choose: Box<dyn Fn()>,
+}
+
+/// What the frame does with a game.
+pub trait Erased {
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+    /// See [`Desk::name`].
+    fn name(&self, seat: Seat) -> String;
+    /// See [`Desk::mark`].
+    fn mark(&self, seat: Seat, size: u16) -> El;
+    /// See [`TableGame::class`].
+    fn class(&self, seat: Seat) -> &'static str;
+    /// See [`TableGame::level`].
+    fn level(&self, value: i32) -> String;
+    /// See [`TableGame::landmark`].
+    fn landmark(&self, size: u16) -> El;
+    /// See [`TableGame::curtain`].
+    fn curtain_picture(&self, seat: Seat) -> El;
+    /// See [`TableGame::stage`].
+    fn stage(&self) -> View;
+    /// See [`TableGame::players`].
+    fn players(&self) -> View;
+    /// See [`TableGame::board`].
+    fn board(&self) -> View;
+    /// See [`TableGame::deck`].
+    fn deck(&self, full: bool) -> View;
+    /// See [`TableGame::watched`].
+    fn watched(&self) -> View;
+    /// See [`TableGame::moment`].
+    fn moment(&self) -> String;
+    /// What a player who comes back wants to know; nothing before the first own step.
+    fn news(&self, seat: Seat) -> Option<News>;
+    /// How many steps have been played.
+    fn steps(&self) -> usize;
+    /// What happened from a step on, as it is seen now.
+    fn lines(&self, from: usize) -> Vec<Line>;
+    /// The picture of an event, and where on the board it was.
+    fn event(&self, at: (usize, usize)) -> (Option<El>, Option<String>);
+    /// Every legal action.
+    fn choices(&self) -> Vec<Choice>;
+    /// The end of the game.
+    fn outcome(&self) -> Outcome;
+    /// See [`Desk::reveal`].
+    fn reveal(&self);
+    /// See [`Desk::tell`].
+    fn tell(&self, steps: Range<usize>);
+    /// See [`Desk::tell_again`].
+    fn tell_again(&self);
+    /// See [`Keeper::export`].
+    fn export(&self);
+    /// Saves the game; in a slot of its own, if a name is given.
+    fn save(&self, copy: Option<String>);
+    /// Takes over what is in the slot with that id; whether it could be opened.
+    fn open(&self, id: &SlotId) -> bool;
+}
+
+/// A desk without its types. What lies on every desk is here as well.
+#[derive(Clone, Copy)]
+pub struct AnyDesk {
+    game: StoredValue<Rc<dyn Erased>, LocalStorage>,
+    /// See [`Desk::keeper`].
+    pub keeper: Keeper,
+    /// See [`Desk::notice`].
+    pub notice: RwSignal<String>,
+    /// See [`Desk::pointed`].
+    pub pointed: RwSignal<String>,
+    /// See [`Desk::locale`].
+    pub locale: Locale,
+    /// See [`Desk::curtain`].
+    pub curtain: Memo<Option<Seat>>,
+    /// The beat that is being told.
+    pub beat: RwSignal<Option<usize>>,
+}
+
+impl AnyDesk {
+    /// What is the game's own.
+    pub fn game(self) -> Rc<dyn Erased> {
+        self.game.get_value()
+    }
+
+    /// See [`Desk::name`].
+    pub fn name(self, seat: Seat) -> String {
+        self.game().name(seat)
+    }
+
+    /// See [`Desk::mark`].
+    pub fn mark(self, seat: Seat, size: u16) -> El {
+        self.game().mark(seat, size)
+    }
+
+    /// See [`Desk::point_at`].
+    pub fn point_at(self, place: String) {
+        point_at(self.pointed, place);
+    }
+}
+
+/// Something beside the board points at a place on it, or at nothing any more.
+pub(super) fn point_at(pointed: RwSignal<String>, place: String) {
+    if pointed.with_untracked(|now| *now != place) {
+        pointed.set(place);
+    }
+}
+
+impl<T: TableGame> Desk<T> {
+    /// The desk without its types.
+    pub fn any(self) -> AnyDesk {
+        AnyDesk {
+            game: StoredValue::new_local(Rc::new(self)),
+            keeper: self.keeper,
+            notice: self.notice,
+            pointed: self.pointed,
+            locale: self.locale,
+            curtain: self.curtain,
+            beat: self.telling.clock.at,
+        }
+    }
+}
+
+impl<T: TableGame> Erased for Desk<T> {
+    fn seats(&self) -> u8 {
+        self.session.with_untracked(|session| session.state().seats())
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        Desk::name(*self, seat)
+    }
+
+    fn mark(&self, seat: Seat, size: u16) -> El {
+        Desk::mark(*self, seat, size)
+    }
+
+    fn class(&self, seat: Seat) -> &'static str {
+        T::class(&self.config(), seat)
+    }
+
+    fn level(&self, value: i32) -> String {
+        T::level(self.locale, value)
+    }
+
+    fn landmark(&self, size: u16) -> El {
+        T::landmark(size)
+    }
+
+    fn curtain_picture(&self, seat: Seat) -> El {
+        T::curtain(&self.config(), seat)
+    }
+
+    fn stage(&self) -> View {
+        T::stage(*self)
+    }
+
+    fn players(&self) -> View {
+        T::players(*self)
+    }
+
+    fn board(&self) -> View {
+        T::board(*self)
+    }
+
+    fn deck(&self, full: bool) -> View {
+        T::deck(*self, full)
+    }
+
+    fn watched(&self) -> View {
+        T::watched(*self)
+    }
+
+    fn moment(&self) -> String {
+        self.session.with(|session| T::moment(session, self.locale))
+    }
+
+    fn news(&self, seat: Seat) -> Option<News> {
+        self.session.with(|session| {
+            let own = |step: &Step<T::Rules>| matches!(step.by, By::Seat(by) if by == seat);
+            let last = session.history().iter().rposition(own)?;
+            Some(T::news(session, self.locale, seat, last))
+        })
+    }
+
+    fn steps(&self) -> usize {
+        self.session.with(|session| session.history().len())
+    }
+
+    fn lines(&self, from: usize) -> Vec<Line> {
+        self.session.with(|session| lines::<T>(session, self.viewer.get(), from, self.locale))
+    }
+
+    fn event(&self, at: (usize, usize)) -> (Option<El>, Option<String>) {
+        let event = event_at(*self, at);
+        event.map_or((None, None), |event| (T::event_picture(&event), T::event_place(&event)))
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let desk = *self;
+        let legal = self.legal.get();
+        let choice = |session: &Table<T::Rules>, action| {
+            let (picture, place) = T::action_picture(session, action);
+            let text = T::describe(session, desk.locale, action);
+            Choice { text, picture, place, choose: Box::new(move || desk.send(T::pick(action))) }
+        };
+        self.session.with(|session| legal.into_iter().map(|action| choice(session, action)).collect())
+    }
+
+    fn outcome(&self) -> Outcome {
+        let l = self.locale;
+        self.session.with_untracked(|session| {
+            let mut scores = session.scores();
+            let config = session.state().config();
+            let team = |score: &crate::rules::Score<_>| T::team(config, score, l);
+            let place =
+                |score: &crate::rules::Score<_>| (score.rank, team(score).map(|team| team.index), score.seat);
+            sort_short(&mut scores, |a, b| place(a) < place(b));
+            let statistics = session.statistics();
+            let tally = T::Rules::tally(config);
+            let rank = |score: &crate::rules::Score<_>| Rank {
+                seat: score.seat,
+                rank: score.rank,
+                total: score.total,
+                tie: T::tie_break(l, score),
+                team: team(score),
+            };
+            Outcome {
+                report: T::report(session, &statistics.tally, &scores, l),
+                ranks: scores.iter().map(rank).collect(),
+                turns: statistics.turns,
+                beginning: Seat::first(session.state().seats())
+                    .map(|seat| T::Rules::level(&tally, seat))
+                    .collect(),
+                start: session.options().start,
+                swapped: session.rematch(true).0.into_iter().map(|seat| seat.name).collect(),
+            }
+        })
+    }
+
+    fn reveal(&self) {
+        Desk::reveal(*self);
+    }
+
+    fn tell(&self, steps: Range<usize>) {
+        Desk::tell(*self, steps);
+    }
+
+    fn tell_again(&self) {
+        Desk::tell_again(*self);
+    }
+
+    fn export(&self) {
+        self.keeper.export(self.session);
+    }
+
+    fn save(&self, copy: Option<String>) {
+        self.session.with_untracked(|session| self.keeper.save_as(session, copy));
+    }
+
+    fn open(&self, id: &SlotId) -> bool {
+        let opened = self.keeper.storage.slots().open::<T::Rules>(id, storage::entropy());
+        let Ok((table, ticket)) = opened else { return false };
+        self.keeper.take_over(ticket);
+        self.hide();
+        self.session.set(table);
+        Desk::tell(*self, 0..0);
+        true
+    }
+}
