@@ -64,11 +64,13 @@ struct Replay {
     speed: RwSignal<usize>,
 }
 
+/// Saves the game as it was after so many steps as a game of its own, under that name; gives the id for its address.
+type Branch = dyn Fn(usize, &str) -> Option<String>;
+
 /// What can be done with the game besides looking at it.
 struct Beyond {
     links: Links,
-    /// Saves the game as it was after so many steps as a game of its own, under that name.
-    branch: Box<dyn Fn(usize, &str) -> Option<String>>,
+    branch: Box<Branch>,
     over: bool,
 }
 
