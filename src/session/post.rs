@@ -219,11 +219,11 @@ mod tests {
         let mut table = by_link(9);
         play_on(&mut table, &mut Playout::new(2), 60);
         let steps = table.history().len() - 10;
-        let branch = table.branch(steps).unwrap();
+        let branch = table.branch(steps, 5).unwrap();
         assert!(!branch.options().by_link && branch.seats().iter().all(|seat| !seat.away));
-        assert_eq!(branch.options().seed, table.options().seed);
+        assert_eq!(branch.options().seed, Some(5), "luck of its own");
         assert_eq!(branch.history()[..steps], table.history()[..steps]);
         assert!(matches!(branch.pending(), Pending::Decision { .. }));
-        assert!(table.branch(steps + 11).is_none());
+        assert!(table.branch(steps + 11, 5).is_none());
     }
 }

@@ -46,11 +46,15 @@ impl View {
         Some(Outlook { least, most: after(walls), expected })
     }
 
-    /// E68, E70: whether a turn of this seat will begin.
+    /// E68, E70: whether a turn of this seat will begin, and bring damage. Who has burnt out sits out the final round (E68, E76);
+    /// in Annihilation its turns bring no damage any more (E77).
     fn has_a_turn_left(&self, seat: Seat) -> bool {
         let seats = self.players.len();
         let distance = (seat.index() + seats - self.seat.index() - 1) % seats;
-        self.last_round.is_none_or(|(_, left)| distance < usize::from(left))
+        let between = (1..=distance).map(|on| (self.seat.index() + on) % seats);
+        let before = between.filter(|other| !self.players[*other].burnt_out).count();
+        !self.players[seat.index()].burnt_out
+            && self.last_round.is_none_or(|(_, left)| before < usize::from(left))
     }
 
     /// What everybody would see after this action, as far as board and temperatures go. What is rolled for is lost, and what
@@ -72,9 +76,13 @@ impl View {
             }
             Action::Erupt(hex) => {
                 flow_in(board, hex, Tile::ERUPTION);
-                // E20.
-                for player in view.players.iter_mut().filter(|player| player.seat != self.seat) {
-                    player.temperature = player.temperature.heated(30);
+                // E20; E76 spares clanmates, E77 villages that have burnt out.
+                let config = self.config;
+                for player in &mut view.players {
+                    let own = player.seat == self.seat || config.clans.allied(player.seat, self.seat);
+                    if !own && !(config.annihilation && player.burnt_out) {
+                        player.temperature = player.temperature.heated(30);
+                    }
                 }
             }
             Action::Replace(hex, turn) => {
@@ -132,19 +140,33 @@ mod tests {
     use crate::{
         rules::{
             Game, Viewer,
-            eruption::{Config, Event, State},
+            eruption::{Clans, Config, Event, State},
         },
         session::Playout,
     };
+
+    /// The game for 2 to 6 and every mixture of its variants.
+    fn configs() -> Vec<Config> {
+        let mut configs = Vec::new();
+        for (players, variant) in (2..=6).flat_map(|players| (0..8).map(move |variant| (players, variant))) {
+            let clans = if variant & 4 > 0 { Clans::halves(players) } else { Clans::NONE };
+            let (annihilation, forecast) = (variant & 1 > 0, variant & 2 > 0);
+            let config = Config { clans, annihilation, forecast, ..Config::new(players) };
+            if State::new(&config).is_ok() {
+                configs.push(config);
+            }
+        }
+        configs
+    }
 
     /// Board and temperatures foreseen are those that come, unless dice or a draw come between.
     #[test]
     fn what_is_foreseen_comes_in_whole_games() {
         let mut playout = Playout::new(8);
         let mut seen = 0;
-        for players in 2..=6 {
-            for _ in 0..12 {
-                let mut game = State::new(&Config::new(players)).unwrap();
+        for config in configs() {
+            for _ in 0..6 {
+                let mut game = State::new(&config).unwrap();
                 loop {
                     let view = game.view(Viewer::Table);
                     let mut events = Vec::new();
@@ -175,9 +197,9 @@ mod tests {
     #[test]
     fn the_damage_that_comes_is_within_the_outlook() {
         let mut playout = Playout::new(21);
-        for players in [2, 4, 6] {
-            for _ in 0..12 {
-                let mut game = State::new(&Config::new(players)).unwrap();
+        for config in configs() {
+            for _ in 0..6 {
+                let mut game = State::new(&config).unwrap();
                 let mut due: Option<(Seat, Option<Outlook>)> = None;
                 loop {
                     let before = game.view(Viewer::Table);
@@ -185,7 +207,11 @@ mod tests {
                     let Some(action) = playout.step(&mut game, &mut events) else { break };
                     if action == Action::End {
                         due = events.iter().find_map(|event| match event {
-                            Event::TurnBegan { seat, .. } => Some((*seat, before.outlook(*seat))),
+                            Event::TurnBegan { seat, .. }
+                                if !(config.annihilation && before.players[seat.index()].burnt_out) =>
+                            {
+                                Some((*seat, before.outlook(*seat)))
+                            }
                             _ => None,
                         });
                         if due.is_none() {
