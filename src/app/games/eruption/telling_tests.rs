@@ -314,7 +314,7 @@ fn whole_games_of_the_variants_are_told_to_their_end() {
             }
             let Some(last) = beats(&before, &events).pop() else { continue };
             for seat in Seat::first(players) {
-                let burnt = events.iter().any(|event| *event == Event::BurntOut { seat });
+                let burnt = events.contains(&Event::BurntOut { seat });
                 let now = game.player(seat).burnt_out > 0;
                 assert_eq!(last.ruins[seat.index()], now);
                 ruins += u32::from(burnt);
