@@ -17,5 +17,5 @@ pub use go_on::go_on;
 pub use rules::rules;
 pub use saves::saves;
 pub use settings::{settings, speeds};
-pub use setup::setup;
+pub use setup::{setup, unknown};
 pub use shelf::shelf;

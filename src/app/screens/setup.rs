@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::{
     controls::{choice, input_of, segments, switch, words},
-    page::{button, link, page},
+    page::{button, learn_link, link, page},
 };
 use crate::{
     app::{
@@ -82,15 +82,18 @@ struct Draft {
 pub fn setup(game: String) -> View {
     match self::game(&game) {
         Some(game) => form(game),
-        None => {
-            let l = use_locale();
-            let help = el("div")
-                .class("panel")
-                .child(el("p").child(t!(l, setup::unknown_help)))
-                .child(link("btn primary", &Route::Shelf).child(t!(l, table::to_shelf)));
-            page(t!(l, setup::unknown), "message", help)
-        }
+        None => unknown(),
     }
+}
+
+/// The address names a game that is not on this shelf.
+pub fn unknown() -> View {
+    let l = use_locale();
+    let help = el("div")
+        .class("panel")
+        .child(el("p").child(t!(l, setup::unknown_help)))
+        .child(link("btn primary", &Route::Shelf).child(t!(l, table::to_shelf)));
+    page(t!(l, setup::unknown), "message", help)
 }
 
 fn form(game: &'static dyn BoxedGame) -> View {
@@ -149,7 +152,8 @@ fn form(game: &'static dyn BoxedGame) -> View {
         .child(el("h2").child(t!(l, setup::options)))
         .child(own.options)
         .child([open_hands, teaching])
-        .child(to_rules);
+        .child(to_rules)
+        .child(learn_link(l, game, "btn quiet"));
     let go = el("button").attr("type", "submit").class("btn primary").child(t!(l, setup::start));
     let form = el("form")
         .attr("novalidate", true)

@@ -6,6 +6,7 @@ use crate::app::reactive::*;
 use super::{
     game::{Action, Config, GameView, TableGame},
     keeper::Keeper,
+    lesson::Coach,
     telling::Telling,
 };
 use crate::{
@@ -33,6 +34,8 @@ pub struct Desk<T: TableGame> {
     pub pointed: RwSignal<String>,
     /// Nobody plays here: what can be done is to look.
     pub watching: bool,
+    /// Whoever teaches here, if this is a lesson: nothing is played, but the coach hears what would be.
+    pub coach: Option<Coach>,
     /// The language.
     pub locale: Locale,
     /// Whose decision waits behind the curtain, if it is closed.
@@ -66,25 +69,38 @@ pub fn deciding<G: Game>(session: &Table<G>) -> Option<Seat> {
 impl<T: TableGame> Desk<T> {
     /// Puts a game on the screen, with the curtain closed.
     pub fn new(session: Table<T::Rules>, keeper: Keeper, locale: Locale) -> Desk<T> {
-        Desk::made(session, keeper, locale, false)
+        Desk::made(session, keeper, locale, false, None)
     }
 
     /// Puts a game on the screen that is only looked at: as the table sees it, without a curtain.
     pub fn watching(session: Table<T::Rules>, keeper: Keeper, locale: Locale) -> Desk<T> {
-        Desk::made(session, keeper, locale, true)
+        Desk::made(session, keeper, locale, true, None)
     }
 
-    fn made(session: Table<T::Rules>, keeper: Keeper, locale: Locale, watching: bool) -> Desk<T> {
+    /// Puts a game on the screen that teaches: as the learner sees it, without a curtain.
+    pub fn taught(session: Table<T::Rules>, keeper: Keeper, locale: Locale, coach: Coach) -> Desk<T> {
+        Desk::made(session, keeper, locale, false, Some(coach))
+    }
+
+    fn made(
+        session: Table<T::Rules>,
+        keeper: Keeper,
+        locale: Locale,
+        watching: bool,
+        coach: Option<Coach>,
+    ) -> Desk<T> {
+        let alone = watching || coach.is_some();
         let session = RwSignal::new(session);
         let revealed = RwSignal::new(None);
         let curtain = memo(move || {
             let session = session.read();
             let seat = deciding(&session)?;
-            (!watching && session.has_secrets(seat) && revealed.get() != Some(seat)).then_some(seat)
+            (!alone && session.has_secrets(seat) && revealed.get() != Some(seat)).then_some(seat)
         });
         let viewer = memo(move || {
             let session = session.read();
-            session.viewer(match (deciding(&session), curtain.get()) {
+            let deciding = coach.map_or_else(|| deciding(&session), |coach| Some(coach.learner));
+            session.viewer(match (deciding, curtain.get()) {
                 (Some(seat), None) if !watching => Viewer::Seat(seat),
                 _ => Viewer::Table,
             })
@@ -92,7 +108,7 @@ impl<T: TableGame> Desk<T> {
         let view = memo(move || session.read().state().view(viewer.get()));
         let legal = memo(move || {
             let mut actions = Vec::new();
-            if !watching && curtain.get().is_none() {
+            if !watching && curtain.get().is_none() && coach.is_none_or(|coach| coach.acts.get()) {
                 session.read().state().actions(&mut actions);
             }
             actions
@@ -107,6 +123,7 @@ impl<T: TableGame> Desk<T> {
             notice,
             pointed,
             watching,
+            coach,
             locale,
             curtain,
             viewer,
@@ -120,6 +137,9 @@ impl<T: TableGame> Desk<T> {
     pub fn send(self, msg: T::Msg) {
         if self.curtain.get_untracked().is_some() || (self.watching && !T::only_looks(msg)) {
             return;
+        }
+        if let Some(coach) = self.coach.filter(|coach| !coach.acts.get_untracked() && !T::only_looks(msg)) {
+            return coach.tried.set(String::new());
         }
         self.point_at(String::new());
         let mut ui = self.ui.get_untracked();
@@ -139,6 +159,9 @@ impl<T: TableGame> Desk<T> {
 
     /// Plays a decision. It is saved before anything else can be done.
     pub fn play(self, action: Action<T>) {
+        if let Some(coach) = self.coach {
+            return coach.tried.set(action.to_string());
+        }
         if !self.may_play() {
             return;
         }
@@ -195,7 +218,7 @@ impl<T: TableGame> Desk<T> {
     }
 
     fn may_play(self) -> bool {
-        !self.watching && self.keeper.may_play()
+        !self.watching && self.coach.is_none() && self.keeper.may_play()
     }
 
     /// Another moment of the game is looked at.
@@ -206,7 +229,7 @@ impl<T: TableGame> Desk<T> {
 
     /// Something beside the board points at a place on it, or at nothing any more.
     pub fn point_at(self, place: String) {
-        super::any::point_at(self.pointed, place);
+        super::any::point_at(self.pointed, self.coach, place);
     }
 
     fn change(self, session: Table<T::Rules>) {

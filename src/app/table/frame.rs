@@ -14,6 +14,7 @@ use super::{
     end,
     game::TableGame,
     keeper::save_alert,
+    lesson,
     log::{announcer, log},
     menu::menu,
     stage::Lens,
@@ -110,13 +111,20 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
         }
         match desk.curtain.get() {
             Some(seat) => curtain(any, seat),
-            None => open_table(desk, any, drawers, &save),
+            None => open_table(desk, any, drawers, &save, None),
         }
     };
     all([announcer(any).into_node(), save_alert(any), screen.into_node(), T::great_moment(desk)])
 }
 
-fn open_table<T: TableGame>(desk: Desk<T>, any: AnyDesk, drawers: Drawers, save: &str) -> View {
+/// The table itself; in a lesson with what the coach says.
+pub(super) fn open_table<T: TableGame>(
+    desk: Desk<T>,
+    any: AnyDesk,
+    drawers: Drawers,
+    save: &str,
+    lesson: Option<El>,
+) -> View {
     let l = desk.locale;
     let wide = use_media(WIDE);
     let over = move || desk.session.with(Table::is_over);
@@ -128,6 +136,7 @@ fn open_table<T: TableGame>(desk: Desk<T>, any: AnyDesk, drawers: Drawers, save:
     let sheet = el("section")
         .class("sheet")
         .attr("aria-label", t!(l, table::sheet))
+        .child(lesson)
         .child(T::sheet(desk))
         .child(move || wide.get().then(|| log_column(any)));
     let table = el("div")
@@ -138,6 +147,10 @@ fn open_table<T: TableGame>(desk: Desk<T>, any: AnyDesk, drawers: Drawers, save:
         .child(players)
         .child(el("main").class("boardwrap").child(T::board(desk)))
         .child(sheet);
+    let table = match desk.coach {
+        Some(coach) => coach.mark(table),
+        None => table,
+    };
     keep_focus(desk);
     let save = save.to_owned();
     let text = move |text: &'static str| move || text.to_owned();
@@ -184,15 +197,14 @@ fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: RwSignal<bool>) -> E
         let button = opener("btn quiet icon log-button", "log", drawers.log);
         (!wide.get()).then(|| button.attr("aria-label", t!(l, table::log)))
     };
-    el("header")
-        .class("bar")
-        .child(
-            opener("btn quiet icon menu-button", "menu", drawers.menu)
-                .attr("aria-label", t!(l, common::menu)),
-        )
-        .child(el("h1").child(T::title(l)))
-        .child(el("div").class("bar-tools").child(undo).child(list))
-        .child(to_log)
+    let menu = match desk.coach {
+        Some(_) => lesson::way_out(l),
+        None => {
+            opener("btn quiet icon menu-button", "menu", drawers.menu).attr("aria-label", t!(l, common::menu))
+        }
+    };
+    let tools = el("div").class("bar-tools").child(desk.coach.is_none().then_some(undo)).child(list);
+    el("header").class("bar").child(menu).child(el("h1").child(T::title(l))).child(tools).child(to_log)
 }
 
 pub(super) fn log_column(desk: AnyDesk) -> El {

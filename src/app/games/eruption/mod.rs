@@ -11,6 +11,7 @@ mod dice;
 pub mod facing;
 mod hand;
 mod happening;
+mod lesson;
 pub mod model;
 mod news;
 mod players;

@@ -11,7 +11,7 @@ use super::{
     dice::last_roll,
     facing::Facing,
     hand::hand_view,
-    happening, news,
+    happening, lesson, news,
     players::players,
     prompt::{facts_view, number, prompt_line},
     report, rules,
@@ -26,7 +26,7 @@ use crate::{
         book::Book,
         dom::{Content, El, View, all, el},
         settings::Settings,
-        table::{Desk, News, TableGame, game::Report},
+        table::{Desk, News, TableGame, game::Report, lesson::Lesson},
         text::Locale,
     },
     rules::{
@@ -86,6 +86,7 @@ impl TableGame for EruptionTable {
     type Beat = Beat;
 
     const BOOK: Book = rules::BOOK;
+    const LESSON: Option<&'static Lesson> = Some(&lesson::LESSON);
 
     fn place_in_book(desk: Desk<Self>) -> &'static str {
         rules::place(desk.view.with_untracked(|view| view.phase), &desk.ui.get_untracked())
