@@ -139,7 +139,7 @@ impl<T: TableGame> Desk<T> {
             return;
         }
         if let Some(coach) = self.coach.filter(|coach| !coach.acts.get_untracked() && !T::only_looks(msg)) {
-            return coach.tried.set(String::new());
+            return coach.tried.set(Some(String::new()));
         }
         self.point_at(String::new());
         let mut ui = self.ui.get_untracked();
@@ -160,7 +160,7 @@ impl<T: TableGame> Desk<T> {
     /// Plays a decision. It is saved before anything else can be done.
     pub fn play(self, action: Action<T>) {
         if let Some(coach) = self.coach {
-            return coach.tried.set(action.to_string());
+            return coach.tried.set(Some(action.to_string()));
         }
         if !self.may_play() {
             return;

@@ -36,7 +36,7 @@ use crate::{
         text::Locale,
     },
     rules::{Game, Seat},
-    session::link as letter,
+    session::{SeatInfo, link as letter},
     t,
 };
 
@@ -91,8 +91,8 @@ pub struct Coach {
     pub learner: Seat,
     /// Whether something is to be done now.
     pub acts: RwSignal<bool>,
-    /// What the learner has tried, in notation; nothing if it was no action.
-    pub tried: RwSignal<String>,
+    /// What the learner has tried, in notation; an empty text if that was no action.
+    pub tried: RwSignal<Option<String>>,
     /// The place on the board that is pointed at.
     pub(super) place: StoredValue<String>,
     aim: RwSignal<String>,
@@ -116,14 +116,12 @@ fn key(game: &str) -> String {
 /// A lesson on the screen, where it was left.
 pub fn lesson<T: TableGame>(lesson: &'static Lesson, storage: Storage, l: Locale) -> Option<View> {
     let mut whole = letter::open::<T::Rules>(lesson.record, 0).ok()?;
-    for (seat, name) in whole.seats_mut().iter_mut().zip(t!(l, lesson::names).split(' ')) {
-        name.clone_into(&mut seat.name);
-    }
+    name_seats(whole.seats_mut(), lesson.learner, t!(l, lesson::names));
     let game = T::Rules::ID;
     let coach = Coach {
         learner: lesson.learner,
         acts: RwSignal::new(false),
-        tried: RwSignal::new(String::new()),
+        tried: RwSignal::new(None),
         place: StoredValue::new(String::new()),
         aim: RwSignal::new(String::new()),
     };
@@ -145,6 +143,16 @@ pub fn lesson<T: TableGame>(lesson: &'static Lesson, storage: Storage, l: Locale
         open_table(desk, any, drawers, "", Some(said)),
         T::great_moment(desk),
     ]))
+}
+
+/// The first name is the learner's, the next ones are the others' in their order.
+fn name_seats(seats: &mut [SeatInfo], learner: Seat, names: &str) {
+    let others = (0..seats.len()).filter(|seat| *seat != learner.index());
+    for (seat, name) in [learner.index()].into_iter().chain(others).zip(names.split(' ')) {
+        if let Some(seat) = seats.get_mut(seat) {
+            name.clone_into(&mut seat.name);
+        }
+    }
 }
 
 /// A lesson under way, without the types of its game.
@@ -189,8 +197,9 @@ fn begin(
     };
     taught.go_to(left);
     watch(move || {
-        let tried = coach.tried.get();
-        untrack(|| taught.tried(&tried));
+        if let Some(tried) = coach.tried.get() {
+            untrack(|| taught.tried(&tried));
+        }
     });
     said(taught)
 }
@@ -249,10 +258,9 @@ impl Taught {
         let (acts, at) = (self.coach.acts.get_untracked(), self.at.get_untracked());
         if acts && self.due.with_value(|due| due.get(at).is_some_and(|due| due == action)) {
             self.on();
-        } else if acts && !action.is_empty() {
+        } else if acts {
             self.answer.set(self.words(2).to_owned());
-        } else if !acts && self.note().kind != Kind::End && self.coach.tried.with_untracked(String::is_empty)
-        {
+        } else if self.note().kind != Kind::End {
             self.answer.set(t!(self.desk.locale, lesson::only_read).to_owned());
         }
     }
@@ -326,7 +334,8 @@ fn ways(taught: Taught) -> El {
 
 /// What goes on has the focus where there is nothing else to do.
 fn focused(button: El) -> El {
-    button.mounted(|button| drop(button.unchecked_into::<HtmlElement>().focus()))
+    // The board takes it when it comes into the page; this comes after.
+    button.mounted(|button| request_animation_frame(|| drop(button.unchecked_into::<HtmlElement>().focus())))
 }
 
 /// The way back to the shelf, in place of the menu.
