@@ -76,9 +76,12 @@ pub fn learn_link(l: Locale, game: &dyn BoxedGame, class: &str) -> Option<El> {
     let lesson = Route::Learn(game.id().to_owned());
     game.teaches().then(|| {
         link(class, &lesson)
-            .attr("aria-label", t!(l, lesson::of, game = game.title(l)))
             .child(icon("play"))
-            .child(t!(l, lesson::minutes))
+            .child(el("span").child(t!(l, lesson::title)))
+            .child(" ")
+            .child(el("span").class("num small muted").child(t!(l, lesson::minutes)))
+            .child(" ")
+            .child(el("span").class("sr").child(game.title(l)))
     })
 }
 

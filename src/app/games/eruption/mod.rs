@@ -17,6 +17,8 @@ mod news;
 mod players;
 pub mod pointing;
 mod prompt;
+#[cfg(test)]
+mod refusals;
 mod report;
 mod rules;
 mod setup;
