@@ -149,6 +149,12 @@ export const SIGHTS = [
   ['link, gone another way', goneAnotherWay],
   ['link, refused', (page) => visit(page, '#/link/1gAAAA')],
   ['link, to paste', (page) => visit(page, '#/link')],
+  ['lesson, to be read', (page) => learn(page, 7)],
+  ['lesson, to be done', (page) => learn(page, 9)],
+  ['lesson, shown', async (page) => (await learn(page, 9), await page.locator('[data-lesson=show]').click())],
+  ['lesson, answered', async (page) => (await learn(page, 5), await page.locator('.sheet .acard').first().click(), await page.locator('[data-control=trade]').click())],
+  ['lesson, cards', (page) => learn(page, 12)],
+  ['lesson, end', (page) => learn(page, 22)],
   ['rules', async (page) => visit(page, '#/rules/eruption')],
   ['rules at the table', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, '?', '.book-text'))],
 ];
@@ -203,6 +209,13 @@ async function blockedCard(page) {
   // Playwright takes it for disabled; a person may tap it, to hear why.
   await blocked.first().click({ force: true });
   await expect(page.locator('.prompt .why')).not.toBeEmpty();
+}
+
+/** The lesson, left at that note and opened again. */
+async function learn(page, note) {
+  await page.evaluate((left) => localStorage.setItem('caldera/lesson/eruption', left), String(note - 1));
+  await visit(page, '#/learn/eruption');
+  await expect(page.locator('.coach h2')).toBeVisible();
 }
 
 async function replay(page) {

@@ -65,6 +65,7 @@ fn app() -> View {
         match screen.get() {
             Route::Shelf => screens::shelf(),
             Route::Setup(game) => screens::setup(game),
+            Route::Learn(game) => games::learn(&game),
             Route::Rules { game, .. } => screens::rules(&game),
             Route::Saves => screens::saves(),
             Route::Settings => screens::settings(),

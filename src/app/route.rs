@@ -13,6 +13,8 @@ pub enum Route {
     Shelf,
     /// A new game of that kind.
     Setup(String),
+    /// The lesson of a game.
+    Learn(String),
     /// Saved games.
     Saves,
     /// Settings.
@@ -54,6 +56,7 @@ impl Route {
         match path.splitn(4, '/').collect::<Vec<_>>()[..] {
             ["link"] => Route::Link(String::new()),
             ["new", game] => Route::Setup(game.to_owned()),
+            ["learn", game] => Route::Learn(game.to_owned()),
             ["rules", game] => Route::Rules { game: game.to_owned(), at: String::new() },
             ["rules", game, at] => Route::Rules { game: game.to_owned(), at: at.to_owned() },
             ["saves"] => Route::Saves,
@@ -73,6 +76,7 @@ impl Route {
         match self {
             Route::Shelf => "#/".to_owned(),
             Route::Setup(game) => format!("#/new/{game}"),
+            Route::Learn(game) => format!("#/learn/{game}"),
             Route::Rules { game, at } if at.is_empty() => format!("#/rules/{game}"),
             Route::Rules { game, at } => format!("#/rules/{game}/{at}"),
             Route::Saves => "#/saves".to_owned(),
@@ -141,6 +145,7 @@ mod tests {
         for route in [
             Route::Shelf,
             Route::Setup("eruption".into()),
+            Route::Learn("eruption".into()),
             Route::Rules { game: "eruption".into(), at: String::new() },
             Route::Rules { game: "eruption".into(), at: "E25".into() },
             Route::Saves,

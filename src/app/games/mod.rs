@@ -13,8 +13,10 @@ use serde_json::Value;
 use super::{
     book::Book,
     dom::{Content, El, View, all},
+    screens::{self, page::name_page},
+    settings::use_locale,
     storage::{self, Known, Storage, summary},
-    table::{TableGame, desk::deciding, game::Config},
+    table::{TableGame, desk::deciding, game::Config, lesson::lesson},
     text::Locale,
 };
 use crate::{
@@ -25,6 +27,7 @@ use crate::{
         post,
         slots::{OpenError, SlotId, Ticket},
     },
+    t,
 };
 
 pub use opened::{open_words, table};
@@ -152,6 +155,10 @@ pub trait BoxedGame: Sync {
     fn deal(&self, link: &str) -> Result<(u8, Form), LinkError>;
     /// A saved game on the screen.
     fn table(&self, id: String, show: Show) -> View;
+    /// Whether there is a lesson.
+    fn teaches(&self) -> bool;
+    /// The lesson on the screen, if there is one.
+    fn lesson(&self) -> Option<View>;
 }
 
 /// Takes a game's types away.
@@ -261,6 +268,21 @@ impl<T: Shelved> BoxedGame for InBox<T> {
     fn table(&self, id: String, show: Show) -> View {
         opened::open::<T>(id, show)
     }
+
+    fn teaches(&self) -> bool {
+        T::LESSON.is_some()
+    }
+
+    fn lesson(&self) -> Option<View> {
+        let l = use_locale();
+        name_page(&t!(l, lesson::page_title, game = T::title(l)));
+        lesson::<T>(T::LESSON?, storage::use_storage(), l)
+    }
+}
+
+/// The lesson of that game.
+pub fn learn(id: &str) -> View {
+    game(id).and_then(BoxedGame::lesson).unwrap_or_else(screens::unknown)
 }
 
 /// Sets a game up, deals, and saves it.

@@ -20,5 +20,5 @@ pub use link::link;
 pub use rules::rules;
 pub use saves::saves;
 pub use settings::{settings, speeds};
-pub use setup::setup;
+pub use setup::{setup, unknown};
 pub use shelf::shelf;

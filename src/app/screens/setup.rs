@@ -11,7 +11,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 use super::{
     controls::{choice, input_of, segments, switch, words},
     here::seats_here,
-    page::{button, link, page},
+    page::{button, learn_link, link, page},
 };
 use crate::{
     app::{
@@ -93,15 +93,18 @@ struct Draft {
 pub fn setup(game: String) -> View {
     match self::game(&game) {
         Some(game) => form(game, None),
-        None => {
-            let l = use_locale();
-            let help = el("div")
-                .class("panel")
-                .child(el("p").child(t!(l, setup::unknown_help)))
-                .child(link("btn primary", &Route::Shelf).child(t!(l, table::to_shelf)));
-            page(t!(l, setup::unknown), "message", help)
-        }
+        None => unknown(),
     }
+}
+
+/// The address names a game that is not on this shelf.
+pub fn unknown() -> View {
+    let l = use_locale();
+    let help = el("div")
+        .class("panel")
+        .child(el("p").child(t!(l, setup::unknown_help)))
+        .child(link("btn primary", &Route::Shelf).child(t!(l, table::to_shelf)));
+    page(t!(l, setup::unknown), "message", help)
 }
 
 /// The set-up of a deal that somebody has shared: players, options and luck are settled, who plays is not.
@@ -186,7 +189,8 @@ fn form(game: &'static dyn BoxedGame, deal: Option<(u8, Form)>) -> View {
         .child(settled.map(|_| el("p").class("muted").child(t!(l, setup::settled))))
         .child(own.options)
         .child([hints, open_hands, teaching])
-        .child(to_rules);
+        .child(to_rules)
+        .child(learn_link(l, game, "btn quiet"));
     let go = el("button").attr("type", "submit").class("btn primary").child(t!(l, setup::start));
     let title = match settled {
         Some(_) => t!(l, setup::same_deal, game = game.title(l)),

@@ -2,7 +2,7 @@
 
 use super::{
     device::{install_hint, update_notice},
-    page::{alert, heading, link, name_page},
+    page::{alert, heading, learn_link, link, name_page},
 };
 use crate::{
     app::{
@@ -81,7 +81,7 @@ fn game_box(l: Locale, game: &'static dyn BoxedGame, first: bool) -> El {
         el("h2").child(game.title(l)),
         el("p").class("line").child(game.tagline(l)),
         el("p").class("facts num").child(facts),
-        el("div").class("row").child([start, rules]),
+        el("div").class("row").child([start, rules]).child(learn_link(l, game, "btn quiet learn")),
     ]);
     el("li").class("game").child(lid).child(label)
 }

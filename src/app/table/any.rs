@@ -7,8 +7,9 @@ use crate::app::reactive::*;
 
 use super::{
     desk::Desk,
-    game::{News, Report, TableGame, Team},
+    game::{Action, News, Report, TableGame, Team},
     keeper::Keeper,
+    lesson::Coach,
     log::{Line, event_at, lines},
     share::Links,
 };
@@ -105,6 +106,8 @@ pub trait Erased {
     fn event(&self, at: (usize, usize)) -> (Option<El>, Option<String>);
     /// Every legal action.
     fn choices(&self) -> Vec<Choice>;
+    /// The action that is written like this.
+    fn choice(&self, notation: &str) -> Option<Choice>;
     /// The end of the game.
     fn outcome(&self) -> Outcome;
     /// See [`Desk::reveal`].
@@ -137,6 +140,8 @@ pub struct AnyDesk {
     pub notice: RwSignal<String>,
     /// See [`Desk::pointed`].
     pub pointed: RwSignal<String>,
+    /// See [`Desk::coach`].
+    pub coach: Option<Coach>,
     /// See [`Desk::locale`].
     pub locale: Locale,
     /// See [`Desk::watching`].
@@ -165,12 +170,16 @@ impl AnyDesk {
 
     /// See [`Desk::point_at`].
     pub fn point_at(self, place: String) {
-        point_at(self.pointed, place);
+        point_at(self.pointed, self.coach, place);
     }
 }
 
-/// Something beside the board points at a place on it, or at nothing any more.
-pub(super) fn point_at(pointed: RwSignal<String>, place: String) {
+/// Something beside the board points at a place on it, or at nothing any more: then the coach does, if there is one.
+pub(super) fn point_at(pointed: RwSignal<String>, coach: Option<Coach>, place: String) {
+    let place = match coach {
+        Some(coach) if place.is_empty() => coach.place.get_value(),
+        _ => place,
+    };
     if pointed.with_untracked(|now| *now != place) {
         pointed.set(place);
     }
@@ -184,12 +193,20 @@ impl<T: TableGame> Desk<T> {
             keeper: self.keeper,
             notice: self.notice,
             pointed: self.pointed,
+            coach: self.coach,
             locale: self.locale,
             watching: self.watching,
             curtain: self.curtain,
             beat: self.telling.clock.at,
         }
     }
+}
+
+fn choice_of<T: TableGame>(desk: Desk<T>, session: &Table<T::Rules>, action: Action<T>) -> Choice {
+    let (picture, place) = T::action_picture(session, action);
+    let text = T::describe(session, desk.locale, action);
+    let heading = T::heading(session, desk.locale, action);
+    Choice { heading, text, picture, place, choose: Box::new(move || desk.send(T::pick(action))) }
 }
 
 impl<T: TableGame> Erased for Desk<T> {
@@ -267,15 +284,14 @@ impl<T: TableGame> Erased for Desk<T> {
     }
 
     fn choices(&self) -> Vec<Choice> {
-        let desk = *self;
         let legal = self.legal.get();
-        let choice = |session: &Table<T::Rules>, action| {
-            let (picture, place) = T::action_picture(session, action);
-            let text = T::describe(session, desk.locale, action);
-            let heading = T::heading(session, desk.locale, action);
-            Choice { heading, text, picture, place, choose: Box::new(move || desk.send(T::pick(action))) }
-        };
-        self.session.with(|session| legal.into_iter().map(|action| choice(session, action)).collect())
+        self.session
+            .with(|session| legal.into_iter().map(|action| choice_of(*self, session, action)).collect())
+    }
+
+    fn choice(&self, notation: &str) -> Option<Choice> {
+        let action = notation.parse().ok()?;
+        Some(self.session.with_untracked(|session| choice_of(*self, session, action)))
     }
 
     fn outcome(&self) -> Outcome {

@@ -15,6 +15,7 @@ use super::{
     end,
     game::TableGame,
     keeper::save_alert,
+    lesson,
     log::{announcer, log},
     menu::menu,
     share::{seats_dialog, share_dialog},
@@ -141,7 +142,7 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
         }
         match desk.curtain.get() {
             Some(seat) => curtain(any, seat, &save, drawers.seats),
-            None => open_table(desk, any, drawers, side, &save),
+            None => open_table(desk, any, drawers, side, &save, None),
         }
     };
     // The end is a screen like any other; what comes before it fills the room.
@@ -164,12 +165,14 @@ pub(super) fn use_wide(side: Option<Memo<u8>>) -> Memo<bool> {
     memo(move || if side.is_some_and(|side| side.get() % 2 > 0) { high.get() } else { wide.get() })
 }
 
-fn open_table<T: TableGame>(
+/// The table itself; in a lesson with what the coach says.
+pub(super) fn open_table<T: TableGame>(
     desk: Desk<T>,
     any: AnyDesk,
     drawers: Drawers,
     side: Memo<u8>,
     save: &str,
+    lesson: Option<El>,
 ) -> View {
     let (l, settings) = (desk.locale, use_settings());
     let wide = use_wide(Some(side));
@@ -182,6 +185,7 @@ fn open_table<T: TableGame>(
     let sheet = el("section")
         .class("sheet")
         .attr("aria-label", t!(l, table::sheet))
+        .child(lesson)
         .child(T::sheet(desk))
         .child(move || wide.get().then(|| log_column(any)));
     let table = el("div")
@@ -192,6 +196,10 @@ fn open_table<T: TableGame>(
         .child(players)
         .child(el("main").class("boardwrap").child(T::board(desk)))
         .child(sheet);
+    let table = match desk.coach {
+        Some(coach) => coach.mark(table),
+        None => table,
+    };
     keep_focus(desk);
     let save = save.to_owned();
     let text = move |text: &'static str| move || text.to_owned();
@@ -239,15 +247,14 @@ fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: Memo<bool>) -> El {
         let button = opener("btn quiet icon log-button", "log", drawers.log);
         (!wide.get()).then(|| button.attr("aria-label", t!(l, table::log)))
     };
-    el("header")
-        .class("bar")
-        .child(
-            opener("btn quiet icon menu-button", "menu", drawers.menu)
-                .attr("aria-label", t!(l, common::menu)),
-        )
-        .child(el("h1").child(T::title(l)))
-        .child(el("div").class("bar-tools").child(undo).child(list))
-        .child(to_log)
+    let menu = match desk.coach {
+        Some(_) => lesson::way_out(l),
+        None => {
+            opener("btn quiet icon menu-button", "menu", drawers.menu).attr("aria-label", t!(l, common::menu))
+        }
+    };
+    let tools = el("div").class("bar-tools").child(desk.coach.is_none().then_some(undo)).child(list);
+    el("header").class("bar").child(menu).child(el("h1").child(T::title(l))).child(tools).child(to_log)
 }
 
 pub(super) fn log_column(desk: AnyDesk) -> El {

@@ -1,6 +1,6 @@
 //! What a game tells the table frame, which knows nothing else of it.
 
-use super::desk::Desk;
+use super::{desk::Desk, lesson::Lesson};
 use crate::{
     app::{
         book::Book,
@@ -25,6 +25,8 @@ pub trait TableGame: Copy + Send + Sync + 'static {
 
     /// Its rules.
     const BOOK: Book;
+    /// How it is learned by playing, if it has such a lesson.
+    const LESSON: Option<&'static Lesson> = None;
 
     /// Where its rules speak of what is going on: the phase, the selected card, the reason of a refusal.
     fn place_in_book(desk: Desk<Self>) -> &'static str;

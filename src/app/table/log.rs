@@ -70,7 +70,10 @@ pub(super) fn event_at<T: TableGame>(desk: Desk<T>, (step, number): (usize, usiz
 fn row(desk: AnyDesk, line: &Line) -> El {
     let mark = line.seat.map(|seat| desk.mark(seat, 18));
     let (picture, place) = desk.game().event(line.at);
-    let back = line.decision.filter(|_| !desk.watching).map(|step| back_button(desk.locale, step));
+    let back = line
+        .decision
+        .filter(|_| !desk.watching && desk.coach.is_none())
+        .map(|step| back_button(desk.locale, step));
     el("li")
         .attr("tabindex", "-1")
         .attr("data-place", place)

@@ -1,7 +1,7 @@
 //! The table that every game is played at: the frame round a board. It knows nothing of any game but what
 //! [`game::TableGame`] says. A [`desk::Desk`] is one game on the screen; [`frame::frame`] draws it: bar, players, board,
 //! sheet, log, curtain, end. Saving is [`keeper`]'s; what has just happened is told by [`telling`]; [`replay::replay`] looks
-//! at a game step by step.
+//! at a game step by step; [`lesson::lesson`] teaches one by playing it.
 
 mod actions;
 pub mod any;
@@ -15,6 +15,7 @@ pub mod frame;
 pub mod game;
 pub mod gestures;
 pub mod keeper;
+pub mod lesson;
 mod log;
 mod menu;
 pub mod numbers;

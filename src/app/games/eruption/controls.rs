@@ -354,11 +354,10 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
                 desk.send(msg);
             } else if let Msg::Do(action) = msg {
                 // Refused, it still answers: with the reason.
-                let refusal = desk.session.with_untracked(|table| {
-                    let why = table.state().check(action).err()?;
-                    Some(words(table, l).refusal(why))
-                });
-                desk.notice.set(refusal.unwrap_or_default());
+                let why = desk.session.with_untracked(|table| table.state().check(action).err());
+                desk.ui.update(|ui| ui.refusal = why);
+                let words = desk.session.with_untracked(|table| words(table, l));
+                desk.notice.set(why.map(|why| words.refusal(why)).unwrap_or_default());
             }
         });
     match look {

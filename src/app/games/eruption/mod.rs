@@ -13,11 +13,14 @@ mod dice;
 pub mod facing;
 mod hand;
 mod happening;
+mod lesson;
 pub mod model;
 mod news;
 mod players;
 pub mod pointing;
 mod prompt;
+#[cfg(test)]
+mod refusals;
 mod report;
 mod rules;
 mod setup;

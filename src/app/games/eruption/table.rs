@@ -11,7 +11,7 @@ use super::{
     dice::last_roll,
     facing::Facing,
     hand::hand_view,
-    happening, news,
+    happening, lesson, news,
     players::players,
     prompt::{facts_view, number, prompt_line},
     report, rules,
@@ -31,6 +31,7 @@ use crate::{
         table::{
             Desk, News, TableGame,
             game::{Report, Team},
+            lesson::Lesson,
         },
         text::Locale,
     },
@@ -91,6 +92,7 @@ impl TableGame for EruptionTable {
     type Beat = Beat;
 
     const BOOK: Book = rules::BOOK;
+    const LESSON: Option<&'static Lesson> = Some(&lesson::LESSON);
 
     fn place_in_book(desk: Desk<Self>) -> &'static str {
         rules::place(desk.view.with_untracked(|view| view.phase), &desk.ui.get_untracked())

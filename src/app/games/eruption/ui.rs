@@ -292,7 +292,8 @@ impl Ui {
             (Prompt::Relocate { .. }, _, Spot::Edge(Edge::Village(slot))) => {
                 best(slot.village().slots().filter_map(|to| refusal(Action::Move(slot, to))))
             }
-            _ => None,
+            // Nothing on the board is asked for, or hexes where edges are, or the other way round.
+            _ => Some(Illegal::NotNow),
         }
     }
 
