@@ -1,7 +1,7 @@
 //! Makes the texts of `locales/` into Rust: a type for every key, whose fields are the placeholders of the text. A key
 //! that one language lacks, a placeholder that differs, or a text that is no text stops the build with its name.
 //! The rules of each game, `locales/rules/`, become one constant for each game, if both languages say the same things in the same
-//! order (see `src/app/book`).
+//! order (see `src/app/book`). So do the notes of each game's lesson, `locales/tutorial/` (see `src/app/table/lesson`).
 //!
 //! Why not a library: of those with typed keys, `leptos_i18n` 0.6 only warns about missing keys, adds 117 packages and
 //! quadruples the build time of the crate; the rest look keys up at run time.
@@ -25,6 +25,7 @@ fn main() {
     let (mut code, mut errors) = (String::new(), Vec::new());
     walk("", [&files[0], &files[1]], &mut code, &mut errors);
     let books = books(&mut errors);
+    let lessons = lessons(&mut errors);
     for error in &errors {
         println!("cargo::error={error}");
     }
@@ -32,25 +33,71 @@ fn main() {
         exit(1);
     }
     let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
-    for (name, code) in [("texts.rs", code), ("books.rs", books)] {
+    for (name, code) in [("texts.rs", code), ("books.rs", books), ("lessons.rs", lessons)] {
         fs::write(Path::new(&out).join(name), code).expect("the output folder can be written");
     }
+}
+
+/// The games that have texts in that folder, with the lines of each language that are not empty.
+fn texts_of_games(folder: &str) -> Vec<(String, [Vec<String>; 2])> {
+    let files = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
+    let files = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
+    let first = format!(".{}.txt", LANGUAGES[0]);
+    let games: BTreeSet<String> =
+        files.filter_map(|file| Some(file.strip_suffix(&first)?.to_owned())).collect();
+    let lines = |game: &str, language: &str| {
+        let path = format!("{folder}/{game}.{language}.txt");
+        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let texts = |game: String| (LANGUAGES.map(|language| lines(&game, language)), game);
+    games.into_iter().map(texts).map(|(texts, game)| (game, texts)).collect()
+}
+
+/// The notes of all lessons. A line is `STEP KIND AIM | title | text`, and for what the player does ` | answer` to anything else.
+fn lessons(errors: &mut Vec<String>) -> String {
+    let mut code = String::new();
+    for (game, texts) in texts_of_games("locales/tutorial") {
+        let mut notes = String::new();
+        if texts[0].len() != texts[1].len() {
+            errors.push(format!("lesson of {game}: {} and {} notes", texts[0].len(), texts[1].len()));
+        }
+        for (first, second) in texts[0].iter().zip(&texts[1]) {
+            let [(head, words), (other, translated)] =
+                [first, second].map(|line| line.split_once(" | ").unwrap_or((line, "")));
+            let [words, translated] = [words, translated].map(|words| words.split(" | ").collect::<Vec<_>>());
+            let mut parts = head.split(' ');
+            let [step, kind, aim] = [(); 3].map(|()| parts.next().unwrap_or_default());
+            let kind = match kind {
+                "read" => "Read",
+                "act" => "Act",
+                "later" => "Later",
+                "end" => "End",
+                _ => "",
+            };
+            let wanted = if kind == "Act" { 3 } else { 2 };
+            if head != other || kind.is_empty() || step.parse::<usize>().is_err() || parts.next().is_some() {
+                errors.push(format!("lesson of {game}: \"{head}\" is not like \"{other}\", or is no note"));
+            } else if [&words, &translated].iter().any(|words| words.len() != wanted) {
+                errors.push(format!("lesson of {game}: \"{head}\" has not {wanted} texts in each language"));
+            } else {
+                let _ = write!(
+                    notes,
+                    "Note {{ step: {step}, kind: Kind::{kind}, aim: {aim:?}, words: [&{words:?}, &{translated:?}] }}, "
+                );
+            }
+        }
+        let name = game.to_uppercase();
+        let doc = format!("The notes of the lesson of {game}.");
+        let _ = writeln!(code, "#[doc = {doc:?}] pub const {name}: &[Note] = &[{notes}];");
+    }
+    code
 }
 
 /// The rules of all games, as they are written without empty lines.
 fn books(errors: &mut Vec<String>) -> String {
     let mut code = String::new();
-    let folder = fs::read_dir("locales/rules").expect("locales/rules can be read");
-    let files = folder.map(|file| file.expect("locales/rules can be read").file_name());
-    let first = format!(".{}.txt", LANGUAGES[0]);
-    let games: BTreeSet<String> =
-        files.filter_map(|file| Some(file.to_str()?.strip_suffix(&first)?.to_owned())).collect();
-    for game in games {
-        let texts = LANGUAGES.map(|language| {
-            let path = format!("locales/rules/{game}.{language}.txt");
-            let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-            text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect::<Vec<_>>()
-        });
+    for (game, texts) in texts_of_games("locales/rules") {
         let shapes = texts.each_ref().map(|lines| lines.iter().map(|line| shape(line)).collect::<Vec<_>>());
         let longest = shapes[0].len().max(shapes[1].len());
         // One difference moves all that follows.

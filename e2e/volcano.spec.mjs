@@ -191,7 +191,7 @@ test('the look ahead tells for every number of GO what then happens', async ({ p
   await startGame(page, ['Aki', 'Ben', 'Chie', 'Dan'], 'VOLCANO');
   await play(page, { done: (seen) => seen.curtain });
   await page.locator('.curtain .btn.primary').click();
-  const slider = page.locator('.ahead input');
+  const slider = page.locator('.foresight input');
   await slider.focus();
   const seen = [];
   for (let go = 0; go <= 4; go++) {

@@ -13,15 +13,19 @@ use serde_json::Value;
 
 use super::{
     book::Book,
-    dom::{El, View},
-    storage::{self, Storage, summary},
-    table::{TableGame, game::Config},
+    dom::{Content, El, View, all},
+    screens::{self, page::name_page},
+    settings::use_locale,
+    storage::{self, Known, Storage, summary},
+    table::{TableGame, desk::deciding, game::Config, lesson::lesson},
     text::Locale,
 };
 use crate::{
     rules::{Game, Seat},
     session::{
         self, Options, SeatInfo,
+        link::{self, Deal, LinkError},
+        post,
         slots::{OpenError, SlotId, Ticket},
     },
     t,
@@ -42,6 +46,8 @@ pub fn game(id: &str) -> Option<&'static dyn BoxedGame> {
 pub trait Shelved: TableGame {
     /// How many can play.
     const PLAYERS: RangeInclusive<u8>;
+    /// Whether it shows what is ahead before an action is confirmed, so that a table may do without ([`Options::no_hints`]).
+    const FORETELLS: bool = true;
     /// Its own options, as they are chosen; they are remembered for the next game.
     type Draft: Clone + Default + PartialEq + Send + Sync;
 
@@ -61,6 +67,10 @@ pub trait Shelved: TableGame {
     fn config(draft: &Self::Draft, players: u8) -> Config<Self>;
     /// Its own options in the set-up.
     fn options(draft: RwSignal<Self::Draft>, l: Locale) -> View;
+    /// Who plays with whom, where that can be chosen; `names` are those of the seats.
+    fn sides(_: RwSignal<Self::Draft>, _names: Memo<Vec<String>>, _: Locale) -> View {
+        ().into_node()
+    }
     /// What belongs to a seat, and where at the board it is.
     fn place(players: u8, seat: Seat, l: Locale) -> Place;
     /// A small picture of who sits where.
@@ -117,12 +127,28 @@ pub fn side_name(number: usize, l: Locale) -> &'static str {
     }
 }
 
+/// How many quarters a table is turned, clockwise, towards who sits that many sixths clockwise from the top of it: two share
+/// each of the sides left and right.
+pub fn quarters(number: usize) -> u8 {
+    [2, 3, 3, 0, 1, 1][number % 6]
+}
+
 /// The set-up form of a game.
 pub struct Form {
     /// Its own options.
     pub options: View,
-    /// Makes the game, for so many players, and saves it; gives the id for its address.
+    /// Makes the game, for so many players, and saves it; gives the id for its address. Nothing, if there can be no game
+    /// with these options: then an element of the class `field-error` says why.
     pub start: Box<dyn Fn(Vec<SeatInfo>, Options) -> Option<String>>,
+}
+
+/// A game that came by link.
+#[derive(Clone, Debug)]
+pub struct Arrived {
+    /// What has happened in it.
+    pub record: post::Record,
+    /// Whose decision is due, if it is not over.
+    pub seat: Option<Seat>,
 }
 
 /// A game without its types.
@@ -135,6 +161,8 @@ pub trait BoxedGame: Sync {
     fn title(&self, l: Locale) -> &'static str;
     /// See [`Shelved::PLAYERS`].
     fn players(&self) -> RangeInclusive<u8>;
+    /// See [`Shelved::FORETELLS`].
+    fn foretells(&self) -> bool;
     /// See [`Shelved::tagline`].
     fn tagline(&self, l: Locale) -> &'static str;
     /// See [`Shelved::facts`].
@@ -149,14 +177,24 @@ pub trait BoxedGame: Sync {
     fn place(&self, players: u8, seat: Seat, l: Locale) -> Place;
     /// See [`Shelved::map`].
     fn map(&self, players: Memo<u8>, l: Locale) -> El;
-    /// The set-up form, filled in as the last time.
-    fn form(&self, l: Locale) -> Form;
+    /// The set-up form, filled in as the last time; `names` are those of the seats.
+    fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form;
     /// The picture of a saved game, if it can be opened.
     fn picture(&self, id: &str) -> Option<El>;
     /// Loads a file and saves it in a slot of that name.
     fn import(&self, storage: Storage, bytes: &[u8], name: &str) -> Result<Ticket, OpenError>;
+    /// The game that a link describes.
+    fn unfold(&self, link: &str) -> Result<Arrived, LinkError>;
+    /// Saves a record: in place of a game that is here, or in a slot of its own; gives the id for its address.
+    fn keep(&self, storage: Storage, record: &str, name: &str, known: Option<Known>) -> Option<String>;
+    /// How many play the deal that a link describes, and the form that starts it.
+    fn deal(&self, link: &str) -> Result<(u8, Form), LinkError>;
     /// A saved game on the screen.
     fn table(&self, id: String, show: Show) -> View;
+    /// Whether there is a lesson.
+    fn teaches(&self) -> bool;
+    /// The lesson on the screen, if there is one.
+    fn lesson(&self) -> Option<View>;
 }
 
 /// Takes a game's types away.
@@ -177,6 +215,10 @@ impl<T: Shelved> BoxedGame for InBox<T> {
 
     fn players(&self) -> RangeInclusive<u8> {
         T::PLAYERS
+    }
+
+    fn foretells(&self) -> bool {
+        T::FORETELLS
     }
 
     fn tagline(&self, l: Locale) -> &'static str {
@@ -207,17 +249,18 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         T::map(players, l)
     }
 
-    fn form(&self, l: Locale) -> Form {
+    fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form {
         let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
         let draft = RwSignal::new(T::draft_from_json(&storage::recall(&key)).unwrap_or_default());
+        let options = all([T::sides(draft, names, l), T::options(draft, l)]);
         let start = move |seats: Vec<SeatInfo>, options| {
             let draft = draft.get_untracked();
             storage::remember(&key, &T::draft_json(&draft));
             let players = u8::try_from(seats.len()).ok()?;
             start::<T>(storage, &T::config(&draft, players), seats, options)
         };
-        Form { options: T::options(draft, l), start: Box::new(start) }
+        Form { options, start: Box::new(start) }
     }
 
     fn picture(&self, id: &str) -> Option<El> {
@@ -235,9 +278,51 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         imported.map(|(_, ticket)| ticket)
     }
 
+    fn unfold(&self, link: &str) -> Result<Arrived, LinkError> {
+        let mut table: session::Table<T::Rules> = link::open(link, storage::entropy())?;
+        // A record may stop where chance was due.
+        table.deal();
+        let record = post::read(table.record().to_json().as_bytes()).ok_or(LinkError::Damaged)?;
+        Ok(Arrived { record, seat: deciding(&table) })
+    }
+
+    fn keep(&self, storage: Storage, record: &str, name: &str, known: Option<Known>) -> Option<String> {
+        let table = session::load::<T::Rules>(record.as_bytes(), storage::entropy()).ok()?;
+        Some(match known {
+            Some(known) => storage.replace(known, &table),
+            None => storage.create(name, &table),
+        })
+    }
+
+    fn deal(&self, link: &str) -> Result<(u8, Form), LinkError> {
+        let Deal { config, options: luck } = link::open_deal::<T::Rules>(link)?;
+        let players = T::Rules::new(&config).map_or(0, |game| game.seats());
+        let storage = storage::use_storage();
+        let start = move |seats: Vec<SeatInfo>, options: Options| {
+            let options = Options { seed: luck.seed, start: luck.start, ..options };
+            start::<T>(storage, &config, seats, options)
+        };
+        Ok((players, Form { options: ().into_node(), start: Box::new(start) }))
+    }
+
     fn table(&self, id: String, show: Show) -> View {
         opened::open::<T>(id, show)
     }
+
+    fn teaches(&self) -> bool {
+        T::LESSON.is_some()
+    }
+
+    fn lesson(&self) -> Option<View> {
+        let l = use_locale();
+        name_page(&t!(l, lesson::page_title, game = T::title(l)));
+        lesson::<T>(T::LESSON?, storage::use_storage(), l)
+    }
+}
+
+/// The lesson of that game.
+pub fn learn(id: &str) -> View {
+    game(id).and_then(BoxedGame::lesson).unwrap_or_else(screens::unknown)
 }
 
 /// Sets a game up, deals, and saves it.

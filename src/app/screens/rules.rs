@@ -2,11 +2,11 @@
 
 use crate::app::reactive::*;
 
-use super::page::page;
+use super::{page::page, setup::unknown};
 use crate::{
     app::{
         book::reader,
-        dom::{View, el, watch},
+        dom::{View, watch},
         games::game,
         route::Route,
         settings::use_locale,
@@ -17,10 +17,7 @@ use crate::{
 /// The rules of that game. The page stays while the address goes from one place in them to another.
 pub fn rules(id: &str) -> View {
     let l = use_locale();
-    let Some(game) = game(id) else {
-        let help = el("div").class("panel").child(el("p").child(t!(l, setup::unknown_help)));
-        return page(t!(l, setup::unknown), "message", help);
-    };
+    let Some(game) = game(id) else { return unknown() };
     let route: Memo<Route> = expect_context();
     let at = RwSignal::new(String::new());
     watch(move || match route.get() {

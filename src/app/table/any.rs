@@ -6,10 +6,12 @@ use std::{ops::Range, rc::Rc};
 use crate::app::reactive::*;
 
 use super::{
-    desk::Desk,
-    game::{News, Report, TableGame},
+    desk::{Desk, deciding},
+    game::{Action, News, Report, TableGame, Team},
     keeper::Keeper,
+    lesson::Coach,
     log::{Line, event_at, lines},
+    share::Links,
     undo_words,
 };
 use crate::{
@@ -51,10 +53,14 @@ pub struct Rank {
     pub total: i32,
     /// What the tie-break is made of.
     pub tie: View,
+    /// The seat's team, in games that have teams.
+    pub team: Option<Team>,
 }
 
 /// A legal action.
 pub struct Choice {
+    /// Of which kind it is, if actions are grouped.
+    pub heading: String,
     /// In words.
     pub text: String,
     /// A small picture.
@@ -75,6 +81,8 @@ pub trait Erased {
     fn mark(&self, seat: Seat, size: u16) -> El;
     /// See [`TableGame::class`].
     fn class(&self, seat: Seat) -> &'static str;
+    /// See [`TableGame::side`]: that of whoever decides, or 0.
+    fn side(&self) -> u8;
     /// See [`TableGame::level`].
     fn level(&self, value: i32) -> String;
     /// See [`TableGame::landmark`].
@@ -115,6 +123,12 @@ pub trait Erased {
     fn redo(&self);
     /// See [`Desk::restart_turn`].
     fn restart_turn(&self);
+    /// The decision of that step in words, and why the game cannot go back to it, if it cannot.
+    fn return_to(&self, step: usize) -> (String, Option<String>);
+    /// See [`Desk::go_back`].
+    fn go_back(&self, step: usize);
+    /// Begins another game from there.
+    fn branch(&self, step: usize);
     /// See [`Desk::hide`].
     fn hide(&self);
     /// See [`Desk::can_tell_again`].
@@ -135,6 +149,8 @@ pub trait Erased {
     fn event(&self, at: (usize, usize)) -> (Option<El>, Option<String>);
     /// Every legal action.
     fn choices(&self) -> Vec<Choice>;
+    /// The action that is written like this.
+    fn choice(&self, notation: &str) -> Option<Choice>;
     /// The end of the game.
     fn outcome(&self) -> Outcome;
     /// See [`Desk::reveal`].
@@ -143,6 +159,12 @@ pub trait Erased {
     fn tell(&self, steps: Range<usize>);
     /// See [`Desk::tell_again`].
     fn tell_again(&self);
+    /// See [`Table::is_away`].
+    fn is_away(&self, seat: Seat) -> bool;
+    /// See [`Desk::sit`].
+    fn sit(&self, here: &[bool]);
+    /// The links to the game.
+    fn links(&self) -> Links;
     /// See [`Keeper::export`].
     fn export(&self);
     /// Saves the game; in a slot of its own, if a name is given.
@@ -161,8 +183,12 @@ pub struct AnyDesk {
     pub notice: RwSignal<String>,
     /// See [`Desk::pointed`].
     pub pointed: RwSignal<String>,
+    /// See [`Desk::coach`].
+    pub coach: Option<Coach>,
     /// See [`Desk::locale`].
     pub locale: Locale,
+    /// See [`Desk::watching`].
+    pub watching: bool,
     /// See [`Desk::curtain`].
     pub curtain: Memo<Option<Seat>>,
     /// The beat that is being told.
@@ -187,12 +213,16 @@ impl AnyDesk {
 
     /// See [`Desk::point_at`].
     pub fn point_at(self, place: String) {
-        point_at(self.pointed, place);
+        point_at(self.pointed, self.coach, place);
     }
 }
 
-/// Something beside the board points at a place on it, or at nothing any more.
-pub(super) fn point_at(pointed: RwSignal<String>, place: String) {
+/// Something beside the board points at a place on it, or at nothing any more: then the coach does, if there is one.
+pub(super) fn point_at(pointed: RwSignal<String>, coach: Option<Coach>, place: String) {
+    let place = match coach {
+        Some(coach) if place.is_empty() => coach.place.get_value(),
+        _ => place,
+    };
     if pointed.with_untracked(|now| *now != place) {
         pointed.set(place);
     }
@@ -206,11 +236,20 @@ impl<T: TableGame> Desk<T> {
             keeper: self.keeper,
             notice: self.notice,
             pointed: self.pointed,
+            coach: self.coach,
             locale: self.locale,
+            watching: self.watching,
             curtain: self.curtain,
             beat: self.telling.clock.at,
         }
     }
+}
+
+fn choice_of<T: TableGame>(desk: Desk<T>, session: &Table<T::Rules>, action: Action<T>) -> Choice {
+    let (picture, place) = T::action_picture(session, action);
+    let text = T::describe(session, desk.locale, action);
+    let heading = T::heading(session, desk.locale, action);
+    Choice { heading, text, picture, place, choose: Box::new(move || desk.send(T::pick(action))) }
 }
 
 impl<T: TableGame> Erased for Desk<T> {
@@ -228,6 +267,11 @@ impl<T: TableGame> Erased for Desk<T> {
 
     fn class(&self, seat: Seat) -> &'static str {
         T::class(&self.config(), seat)
+    }
+
+    fn side(&self) -> u8 {
+        self.session
+            .with(|session| deciding(session).map_or(0, |seat| T::side(session.state().config(), seat)))
     }
 
     fn level(&self, value: i32) -> String {
@@ -314,6 +358,26 @@ impl<T: TableGame> Erased for Desk<T> {
         Desk::restart_turn(*self);
     }
 
+    fn return_to(&self, step: usize) -> (String, Option<String>) {
+        self.session.with_untracked(|session| {
+            let mut lines = lines::<T>(session, self.viewer.get_untracked(), step, self.locale).into_iter();
+            let refusal = session.can_go_back(step).err().map(|why| undo_words(self.locale, session, &why));
+            (lines.next().map(|Line { text, .. }| text).unwrap_or_default(), refusal)
+        })
+    }
+
+    fn go_back(&self, step: usize) {
+        Desk::go_back(*self, step);
+    }
+
+    fn branch(&self, step: usize) {
+        self.session.with_untracked(|session| {
+            if let Some(other) = session.branch(step, storage::entropy()) {
+                self.keeper.branch(self.locale, &other);
+            }
+        });
+    }
+
     fn hide(&self) {
         Desk::hide(*self);
     }
@@ -357,28 +421,33 @@ impl<T: TableGame> Erased for Desk<T> {
     }
 
     fn choices(&self) -> Vec<Choice> {
-        let desk = *self;
         let legal = self.legal.get();
-        let choice = |session: &Table<T::Rules>, action| {
-            let (picture, place) = T::action_picture(session, action);
-            let text = T::describe(session, desk.locale, action);
-            Choice { text, picture, place, choose: Box::new(move || desk.send(T::pick(action))) }
-        };
-        self.session.with(|session| legal.into_iter().map(|action| choice(session, action)).collect())
+        self.session
+            .with(|session| legal.into_iter().map(|action| choice_of(*self, session, action)).collect())
+    }
+
+    fn choice(&self, notation: &str) -> Option<Choice> {
+        let action = notation.parse().ok()?;
+        Some(self.session.with_untracked(|session| choice_of(*self, session, action)))
     }
 
     fn outcome(&self) -> Outcome {
         let l = self.locale;
         self.session.with_untracked(|session| {
             let mut scores = session.scores();
-            sort_short(&mut scores, |a, b| (a.rank, a.seat) < (b.rank, b.seat));
+            let config = session.state().config();
+            let team = |score: &crate::rules::Score<_>| T::team(config, score, l);
+            let place =
+                |score: &crate::rules::Score<_>| (score.rank, team(score).map(|team| team.index), score.seat);
+            sort_short(&mut scores, |a, b| place(a) < place(b));
             let statistics = session.statistics();
-            let tally = T::Rules::tally(session.state().config());
+            let tally = T::Rules::tally(config);
             let rank = |score: &crate::rules::Score<_>| Rank {
                 seat: score.seat,
                 rank: score.rank,
                 total: score.total,
                 tie: T::tie_break(l, score),
+                team: team(score),
             };
             Outcome {
                 report: T::report(session, &statistics.tally, &scores, l),
@@ -403,6 +472,18 @@ impl<T: TableGame> Erased for Desk<T> {
 
     fn tell_again(&self) {
         Desk::tell_again(*self);
+    }
+
+    fn is_away(&self, seat: Seat) -> bool {
+        self.session.with(|session| session.is_away(seat))
+    }
+
+    fn sit(&self, here: &[bool]) {
+        Desk::sit(*self, here);
+    }
+
+    fn links(&self) -> Links {
+        self.session.with(|session| Links::of(session, T::title(self.locale)))
     }
 
     fn export(&self) {

@@ -6,6 +6,7 @@ use crate::app::reactive::*;
 use super::{
     game::{Action, Config, GameView, TableGame},
     keeper::Keeper,
+    lesson::Coach,
     telling::Telling,
 };
 use crate::{
@@ -33,9 +34,11 @@ pub struct Desk<T: TableGame> {
     pub pointed: RwSignal<String>,
     /// Nobody plays here: what can be done is to look.
     pub watching: bool,
+    /// Whoever teaches here, if this is a lesson: nothing is played, but the coach hears what would be.
+    pub coach: Option<Coach>,
     /// The language.
     pub locale: Locale,
-    /// Whose decision waits behind the curtain, if it is closed.
+    /// Whose decision waits behind the curtain, if it is closed: it always is before one who sits at another device.
     pub curtain: Memo<Option<Seat>>,
     /// From where the game is seen now.
     pub viewer: Memo<Viewer>,
@@ -66,26 +69,40 @@ pub fn deciding<G: Game>(session: &Table<G>) -> Option<Seat> {
 impl<T: TableGame> Desk<T> {
     /// Puts a game on the screen, with the curtain closed.
     pub fn new(session: Table<T::Rules>, keeper: Keeper, locale: Locale) -> Desk<T> {
-        Desk::made(session, keeper, locale, false)
+        Desk::made(session, keeper, locale, false, None)
     }
 
     /// Puts a game on the screen that is only looked at: as the table sees it, without a curtain.
     pub fn watching(session: Table<T::Rules>, keeper: Keeper, locale: Locale) -> Desk<T> {
-        Desk::made(session, keeper, locale, true)
+        Desk::made(session, keeper, locale, true, None)
     }
 
-    fn made(session: Table<T::Rules>, keeper: Keeper, locale: Locale, watching: bool) -> Desk<T> {
+    /// Puts a game on the screen that teaches: as the learner sees it, without a curtain.
+    pub fn taught(session: Table<T::Rules>, keeper: Keeper, locale: Locale, coach: Coach) -> Desk<T> {
+        Desk::made(session, keeper, locale, false, Some(coach))
+    }
+
+    fn made(
+        session: Table<T::Rules>,
+        keeper: Keeper,
+        locale: Locale,
+        watching: bool,
+        coach: Option<Coach>,
+    ) -> Desk<T> {
+        let alone = watching || coach.is_some();
         let session = RwSignal::new(session);
         let revealed = RwSignal::new(None);
         let curtain = memo(move || {
             let session = session.read();
             let seat = deciding(&session)?;
-            let covers = session.has_secrets(seat) || covers::<T>(&session);
-            (!watching && covers && revealed.get() != Some(seat)).then_some(seat)
+            let covered = session.has_secrets(seat) || covers::<T>(&session);
+            let covered = covered && revealed.get() != Some(seat);
+            (!alone && (covered || session.is_away(seat))).then_some(seat)
         });
         let viewer = memo(move || {
             let session = session.read();
-            session.viewer(match (deciding(&session), curtain.get()) {
+            let deciding = coach.map_or_else(|| deciding(&session), |coach| Some(coach.learner));
+            session.viewer(match (deciding, curtain.get()) {
                 (Some(seat), None) if !watching => Viewer::Seat(seat),
                 _ => Viewer::Table,
             })
@@ -93,7 +110,7 @@ impl<T: TableGame> Desk<T> {
         let view = memo(move || session.read().state().view(viewer.get()));
         let legal = memo(move || {
             let mut actions = Vec::new();
-            if !watching && curtain.get().is_none() {
+            if !watching && curtain.get().is_none() && coach.is_none_or(|coach| coach.acts.get()) {
                 session.read().state().actions(&mut actions);
             }
             actions
@@ -108,6 +125,7 @@ impl<T: TableGame> Desk<T> {
             notice,
             pointed,
             watching,
+            coach,
             locale,
             curtain,
             viewer,
@@ -121,6 +139,9 @@ impl<T: TableGame> Desk<T> {
     pub fn send(self, msg: T::Msg) {
         if self.curtain.get_untracked().is_some() || (self.watching && !T::only_looks(msg)) {
             return;
+        }
+        if let Some(coach) = self.coach.filter(|coach| !coach.acts.get_untracked() && !T::only_looks(msg)) {
+            return coach.tried.set(Some(String::new()));
         }
         self.point_at(String::new());
         let mut ui = self.ui.get_untracked();
@@ -140,6 +161,9 @@ impl<T: TableGame> Desk<T> {
 
     /// Plays a decision. It is saved before anything else can be done.
     pub fn play(self, action: Action<T>) {
+        if let Some(coach) = self.coach {
+            return coach.tried.set(Some(action.to_string()));
+        }
         if !self.may_play() {
             return;
         }
@@ -177,6 +201,11 @@ impl<T: TableGame> Desk<T> {
         self.travel(|session| session.restart_turn().map(drop), crate::t!(self.locale, table::undone));
     }
 
+    /// Takes back the decision of that step and all that followed, or says why not.
+    pub fn go_back(self, step: usize) {
+        self.travel(|session| session.go_back(step).map(drop), crate::t!(self.locale, table::undone));
+    }
+
     fn travel(
         self,
         go: impl FnOnce(&mut Table<T::Rules>) -> Result<(), UndoRefusal<T::Rules>>,
@@ -196,7 +225,7 @@ impl<T: TableGame> Desk<T> {
     }
 
     fn may_play(self) -> bool {
-        !self.watching && self.keeper.may_play()
+        !self.watching && self.coach.is_none() && self.keeper.may_play()
     }
 
     /// Another moment of the game is looked at.
@@ -207,7 +236,7 @@ impl<T: TableGame> Desk<T> {
 
     /// Something beside the board points at a place on it, or at nothing any more.
     pub fn point_at(self, place: String) {
-        super::any::point_at(self.pointed, place);
+        super::any::point_at(self.pointed, self.coach, place);
     }
 
     fn change(self, session: Table<T::Rules>) {
@@ -229,6 +258,27 @@ impl<T: TableGame> Desk<T> {
         let seat = self.session.with_untracked(deciding);
         self.ui.set(T::Ui::default());
         self.revealed.set(seat);
+    }
+
+    /// In a game by link: tells whoever comes back to it all that has happened since their last step.
+    pub fn catch_up(self) {
+        let since = self.session.with_untracked(|session| {
+            let by_link = session.options().by_link;
+            let seat = deciding(session).filter(|seat| by_link && !session.is_away(*seat))?;
+            let own = session.history().iter().rposition(|step| step.seat() == Some(seat));
+            Some(own.map_or(0, |own| own + 1)..session.history().len())
+        });
+        if let Some(steps) = since {
+            self.tell(steps);
+        }
+    }
+
+    /// The players have decided which seats sit at this device.
+    pub fn sit(self, here: &[bool]) {
+        let mut session = self.session.get_untracked();
+        session.sit(here);
+        self.keeper.save(&session);
+        self.session.set(session);
     }
 
     /// The page went out of sight: private things go with it, and so does a message, which may name a card of the hand.

@@ -9,14 +9,17 @@ use web_sys::{HtmlElement, KeyboardEvent, VisibilityState};
 use super::{
     actions::action_list,
     any::AnyDesk,
+    back::back_dialog,
     curtain::curtain,
     desk::Desk,
     end,
     game::TableGame,
     keeper::save_alert,
+    lesson,
     log::{announcer, log},
     menu::menu,
-    stage::Lens,
+    share::{seats_dialog, share_dialog},
+    stage::{self, Lens},
 };
 use crate::{
     app::{
@@ -26,13 +29,17 @@ use crate::{
         icon::icon,
         media::use_media,
         route::Route,
+        settings::{Settings, use_settings},
+        sound::{self, Sound},
         text::Locale,
     },
     t,
 };
 
 /// Where the log and the stacks have a column of their own.
-pub(super) const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
+const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
+/// The same for a table that is turned by a quarter.
+const HIGH: &str = "(min-height: 1100px) and (max-aspect-ratio: 1/1)";
 
 /// What of the table is open over it.
 #[derive(Clone, Copy)]
@@ -45,6 +52,12 @@ pub struct Drawers {
     pub actions: RwSignal<bool>,
     /// Stacks, stocks and discards.
     pub deck: RwSignal<bool>,
+    /// The links to the game.
+    pub share: RwSignal<bool>,
+    /// Which seats sit here.
+    pub seats: RwSignal<bool>,
+    /// The step to whose decision the game may go back: it is asked whether it shall.
+    pub back: RwSignal<Option<usize>>,
     /// The rules.
     pub rules: RwSignal<bool>,
     /// Where the rules are open.
@@ -59,6 +72,9 @@ impl Drawers {
             log: RwSignal::new(false),
             actions: RwSignal::new(false),
             deck: RwSignal::new(false),
+            share: RwSignal::new(false),
+            seats: RwSignal::new(false),
+            back: RwSignal::new(None),
             rules: RwSignal::new(false),
             rules_at: RwSignal::new(String::new()),
         };
@@ -77,6 +93,13 @@ impl Drawers {
 pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>) -> View {
     let drawers = Drawers::provide();
     provide_context(Lens::default());
+    let settings = use_settings();
+    let side = memo(move || {
+        let side = desk.game().side();
+        if settings.get().flat { side } else { 0 }
+    });
+    watch(move || stage::turn(side.get()));
+    on_cleanup(|| stage::turn(0));
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == VisibilityState::Hidden {
             desk.game().hide();
@@ -90,6 +113,7 @@ pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>)
     watch(move || {
         let over = over.get();
         if over && !shown.get_value() {
+            sound::play(Sound::End);
             end_of_game.go();
         }
         // A teaching game may go back from its end, and end again.
@@ -98,26 +122,55 @@ pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>)
     watch(move || {
         // Whatever was open over the table goes with it, and does not come back by itself.
         if desk.curtain.get().is_some() {
-            for open in [drawers.menu, drawers.log, drawers.actions, drawers.deck] {
+            for open in
+                [drawers.menu, drawers.log, drawers.actions, drawers.deck, drawers.share, drawers.seats]
+            {
                 open.set(false);
             }
+            drawers.back.set(None);
         }
     });
+    let away = memo(move || desk.curtain.get().is_some_and(|seat| desk.game().is_away(seat)));
     let screen = move || {
+        away.track();
         if at_end && over.get() {
-            return end::end(desk, save.clone(), rematch);
+            return end::end(desk, save.clone(), rematch, drawers.share);
         }
         match desk.curtain.get() {
-            Some(seat) => curtain(desk, seat),
-            None => open_table(desk, drawers, &save),
+            Some(seat) => curtain(desk, seat, &save, drawers.seats),
+            None => open_table(desk, drawers, side, &save, None),
         }
     };
-    all([announcer(desk).into_node(), save_alert(desk), screen.into_node(), desk.game().great_moment()])
+    // The end is a screen like any other; what comes before it fills the room.
+    let room = move || (!at_end || !over.get()).then_some("room");
+    let seen = move || Some(side.get()).filter(|side| *side > 0).map(|side| side.to_string());
+    let all = [
+        announcer(desk).into_node(),
+        save_alert(desk),
+        screen.into_node(),
+        desk.game().great_moment(),
+        share_dialog(desk.locale, drawers.share, move || untrack(|| desk.game().links())).into_node(),
+        seats_dialog(desk, drawers.seats).into_node(),
+    ];
+    el("div").class(room).attr("data-side", seen).child(all).into_node()
 }
 
-fn open_table(desk: AnyDesk, drawers: Drawers, save: &str) -> View {
-    let l = desk.locale;
-    let wide = use_media(WIDE);
+/// Whether the log and the stacks have a column of their own: as the table lies.
+pub(super) fn use_wide(side: Option<Memo<u8>>) -> Memo<bool> {
+    let (wide, high) = (use_media(WIDE), use_media(HIGH));
+    memo(move || if side.is_some_and(|side| side.get() % 2 > 0) { high.get() } else { wide.get() })
+}
+
+/// The table itself; in a lesson with what the coach says.
+pub(super) fn open_table(
+    desk: AnyDesk,
+    drawers: Drawers,
+    side: Memo<u8>,
+    save: &str,
+    lesson: Option<El>,
+) -> View {
+    let (l, settings) = (desk.locale, use_settings());
+    let wide = use_wide(Some(side));
     let over = move || desk.game().is_over();
     let players = el("section")
         .class("seats")
@@ -127,16 +180,21 @@ fn open_table(desk: AnyDesk, drawers: Drawers, save: &str) -> View {
     let sheet = el("section")
         .class("sheet")
         .attr("aria-label", t!(l, table::sheet))
+        .child(lesson)
         .child(desk.game().sheet())
         .child(move || wide.get().then(|| log_column(desk)));
     let table = el("div")
         .class("table")
         .class_if("over", over)
-        .on_key("keydown", move |event| shortcut(desk, drawers, &event))
+        .on_key("keydown", move |event| shortcut(desk, drawers, settings, &event))
         .child(bar(desk, drawers, wide))
         .child(players)
         .child(el("main").class("boardwrap").child(desk.game().board()))
         .child(sheet);
+    let table = match desk.coach {
+        Some(coach) => coach.mark(table),
+        None => table,
+    };
     keep_focus(desk);
     let save = save.to_owned();
     let text = move |text: &'static str| move || text.to_owned();
@@ -148,6 +206,7 @@ fn open_table(desk: AnyDesk, drawers: Drawers, save: &str) -> View {
         dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
             log(desk, move || drawers.log.set(false))
         }),
+        back_dialog(desk, drawers.back),
         dialog(drawers.actions, text(t!(l, table::actions_title)), "drawer", move || {
             action_list(desk, drawers.actions)
         }),
@@ -158,7 +217,7 @@ fn open_table(desk: AnyDesk, drawers: Drawers, save: &str) -> View {
     ])
 }
 
-fn bar(desk: AnyDesk, drawers: Drawers, wide: RwSignal<bool>) -> El {
+fn bar(desk: AnyDesk, drawers: Drawers, wide: Memo<bool>) -> El {
     let l = desk.locale;
     let count = move || desk.game().legal();
     let opener = |class: &'static str, name: &'static str, open: RwSignal<bool>| {
@@ -183,14 +242,18 @@ fn bar(desk: AnyDesk, drawers: Drawers, wide: RwSignal<bool>) -> El {
         let button = opener("btn quiet icon log-button", "log", drawers.log);
         (!wide.get()).then(|| button.attr("aria-label", t!(l, table::log)))
     };
+    let menu = match desk.coach {
+        Some(_) => lesson::way_out(l),
+        None => {
+            opener("btn quiet icon menu-button", "menu", drawers.menu).attr("aria-label", t!(l, common::menu))
+        }
+    };
+    let tools = el("div").class("bar-tools").child(desk.coach.is_none().then_some(undo)).child(list);
     el("header")
         .class("bar")
-        .child(
-            opener("btn quiet icon menu-button", "menu", drawers.menu)
-                .attr("aria-label", t!(l, common::menu)),
-        )
+        .child(menu)
         .child(el("h1").child(desk.game().title()))
-        .child(el("div").class("bar-tools").child(undo).child(list))
+        .child(tools)
         .child(to_log)
 }
 
@@ -239,7 +302,7 @@ fn keep_focus(desk: AnyDesk) {
 }
 
 /// Keys that work anywhere on the table.
-fn shortcut(desk: AnyDesk, drawers: Drawers, event: &KeyboardEvent) {
+fn shortcut(desk: AnyDesk, drawers: Drawers, settings: RwSignal<Settings>, event: &KeyboardEvent) {
     let control = event.ctrl_key() || event.meta_key();
     match (control, event.key().as_str()) {
         (true, "z" | "Z") if event.shift_key() => desk.game().redo(),
@@ -249,6 +312,8 @@ fn shortcut(desk: AnyDesk, drawers: Drawers, event: &KeyboardEvent) {
         (false, "?") => drawers.explain(desk.game().place_in_book()),
         (false, "a" | "A") => drawers.actions.set(true),
         (false, "d" | "D") => drawers.deck.set(true),
+        (false, "r" | "R") => desk.game().restart_turn(),
+        (false, "m" | "M") => settings.update(Settings::mute),
         _ => return,
     }
     event.prevent_default();

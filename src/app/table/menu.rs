@@ -9,7 +9,7 @@ use crate::{
         icon::icon,
         route::Route,
         screens::speeds,
-        settings::use_settings,
+        settings::{Settings, use_settings},
     },
     t,
 };
@@ -24,6 +24,13 @@ pub fn menu(desk: AnyDesk, drawers: Drawers, save: String) -> View {
     let turned = settings.get_untracked().turned;
     let turn = if turned { t!(l, table::unturn_board) } else { t!(l, table::turn_board) };
     let flip = move || settings.update(|settings| settings.turned = !turned);
+    let flat = settings.get_untracked().flat;
+    let lie = if flat { t!(l, settings::upright) } else { t!(l, settings::lay_flat) };
+    let (speaker, sound) = if settings.get_untracked().muted {
+        ("sound", t!(l, settings::unmute))
+    } else {
+        ("mute", t!(l, settings::mute))
+    };
     let (over, [undo, redo, restart]) = untrack(|| (game.is_over(), game.back()));
     let list = el("ul")
         .class("menu")
@@ -37,6 +44,8 @@ pub fn menu(desk: AnyDesk, drawers: Drawers, save: String) -> View {
         ))
         .child(item("list", t!(l, table::actions_title), None, Box::new(move || drawers.actions.set(true))))
         .child(game.turns().then(|| item("turn", turn, None, Box::new(flip))))
+        .child(item("table", lie, None, Box::new(move || settings.update(|settings| settings.flat = !flat))))
+        .child(item(speaker, sound, None, Box::new(move || settings.update(Settings::mute))))
         .child(item("card", game.deck_title(), None, Box::new(move || drawers.deck.set(true))))
         .child(again.then(|| {
             item("play", t!(l, table::tell_again), None, Box::new(move || desk.game().tell_again()))
@@ -49,6 +58,10 @@ pub fn menu(desk: AnyDesk, drawers: Drawers, save: String) -> View {
             Box::new(move || drawers.explain(desk.game().place_in_book())),
         ))
         .child(item("export", t!(l, table::export), None, Box::new(move || desk.game().export())))
+        .child(item("share", t!(l, link::share), None, Box::new(move || drawers.share.set(true))))
+        .child((!over).then(|| {
+            item("link", t!(l, post::play_by_link), None, Box::new(move || drawers.seats.set(true)))
+        }))
         .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save.clone()))))
         .child(link("play", t!(l, replay::title), &Route::Replay { save, step: None }))
         .child(el("li").child(speeds()))

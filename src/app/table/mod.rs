@@ -1,10 +1,11 @@
 //! The table that every game is played at: the frame round a board. It knows nothing of any game but what
 //! [`game::TableGame`] says. A [`desk::Desk`] is one game on the screen; [`frame::frame`] draws it: bar, players, board,
 //! sheet, log, curtain, end. Saving is [`keeper`]'s; what has just happened is told by [`telling`]; [`replay::replay`] looks
-//! at a game step by step.
+//! at a game step by step; [`lesson::lesson`] teaches one by playing it.
 
 mod actions;
 pub mod any;
+mod back;
 pub mod camera;
 pub mod chart;
 pub mod controls;
@@ -15,12 +16,14 @@ pub mod frame;
 pub mod game;
 pub mod gestures;
 pub mod keeper;
+pub mod lesson;
 mod log;
 mod menu;
 pub mod moment;
 pub mod numbers;
 pub mod prompt;
 pub mod replay;
+pub mod share;
 pub mod stage;
 pub mod telling;
 

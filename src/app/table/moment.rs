@@ -15,12 +15,9 @@ pub fn caption(line: impl Fn() -> Option<(Option<El>, String)> + 'static) -> El 
     el("div").class("captions").attr("aria-hidden", "true").child(line)
 }
 
-/// Fire over the whole screen, with a picture and a few words.
-pub fn blaze(picture: impl Content, text: String) -> El {
-    let flames = (0..9).map(|_| flame_icon(120));
-    el("div")
-        .class("moment")
-        .attr("aria-hidden", "true")
-        .child(el("div").class("flames").child(all(flames)))
-        .child(el("div").class("moment-text").child(picture).child(el("p").class("display").child(text)))
+/// A picture and a few words over the whole screen, if it burns in flames.
+pub fn moment(class: String, picture: impl Content, text: String, burns: bool) -> El {
+    let flames = burns.then(|| el("div").class("flames").child(all((0..9).map(|_| flame_icon(120)))));
+    let said = el("div").class("moment-text").child(picture).child(el("p").class("display").child(text));
+    el("div").class(class).attr("aria-hidden", "true").child(flames).child(said)
 }

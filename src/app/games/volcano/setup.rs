@@ -37,6 +37,8 @@ const PLACES: [[u8; 2]; 6] = [[50, 10], [86, 30], [86, 72], [50, 90], [14, 72], 
 
 impl Shelved for VolcanoTable {
     const PLAYERS: RangeInclusive<u8> = 2..=6;
+    // Its look ahead is the rules at work on what lies open: a tool to play with, at every table.
+    const FORETELLS: bool = false;
     type Draft = Draft;
 
     fn tagline(l: Locale) -> &'static str {

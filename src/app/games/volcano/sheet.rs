@@ -140,7 +140,7 @@ fn ahead(desk: Desk<VolcanoTable>) -> El {
         .child(el("h2").child(t!(l, volcano::ahead::title)))
         .child(el("span").class("num").child(move || shown().map(|ahead| ahead.when).unwrap_or_default()));
     el("section")
-        .class("ahead")
+        .class("foresight")
         .class_if("none", move || !there())
         .child(head)
         .child(range)

@@ -15,7 +15,7 @@ use crate::{
             pieces::{emblem, flame_icon, square, tumbling_die},
         },
         dom::{Content, El, View, all, el, svg},
-        table::{Desk, moment},
+        table::{Desk, TableGame, moment},
     },
     rules::{
         Seat,
@@ -101,14 +101,24 @@ pub fn stage(desk: Desk<VolcanoTable>) -> View {
     all([el("div").class("fit").child(bare_board(desk)), caption(desk), happening(desk)])
 }
 
-/// The volcano erupts: the whole screen knows.
+/// Moments of the whole screen: whose turn begins, and the volcano erupts.
 pub fn great_moment(desk: Desk<VolcanoTable>) -> View {
     let picture = move || {
         let Beat { event, .. } = desk.telling.beat.get()?;
-        let Event::Erupted { hit, .. } = event else { return None };
-        let words = desk.session.with_untracked(|table| words(table, desk.locale));
-        let marks = el("div").class("hit-marks").child(all(hit.iter().map(|seat| desk.mark(seat, 64))));
-        Some(moment::blaze(marks, words.event(&event)?).class("moment eruption"))
+        let said = || desk.session.with_untracked(|table| words(table, desk.locale).event(&event));
+        Some(match event {
+            Event::Erupted { hit, .. } => {
+                let marks = hit.iter().map(|seat| desk.mark(seat, 64));
+                let marks = el("div").class("hit-marks").child(all(marks));
+                moment::moment("moment eruption".to_owned(), marks, said()?, true)
+            }
+            // On the curtain it stands in the caption.
+            Event::TurnBegan { parent, .. } if desk.curtain.get().is_none() => {
+                let class = VolcanoTable::class(&desk.config(), parent);
+                moment::moment(["moment whose ", class].concat(), desk.mark(parent, 120), said()?, false)
+            }
+            _ => return None,
+        })
     };
     picture.into_node()
 }

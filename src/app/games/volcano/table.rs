@@ -21,6 +21,8 @@ use crate::{
         },
         book::Book,
         dom::{Content, El, View, memo},
+        games::quarters,
+        sound::Sound,
         table::{Desk, News, TableGame, game::Report},
         text::Locale,
     },
@@ -141,12 +143,20 @@ impl TableGame for VolcanoTable {
         beat.length()
     }
 
+    fn sound(beat: &Beat) -> Option<Sound> {
+        beat.sound()
+    }
+
     fn mark(config: &Config, seat: Seat, size: u16) -> El {
         emblem(emblem_of(config.players, seat), size)
     }
 
     fn class(config: &Config, seat: Seat) -> &'static str {
         emblems::class(emblem_of(config.players, seat))
+    }
+
+    fn side(config: &Config, seat: Seat) -> u8 {
+        quarters(emblem_of(config.players, seat))
     }
 
     fn curtain(config: &Config, seat: Seat) -> El {

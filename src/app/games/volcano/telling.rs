@@ -1,7 +1,10 @@
 //! What happened, cut into beats: pure, and tested natively. A beat is an event that is seen, over the board as it is then; the
 //! board lags behind the game until the telling is over.
 
-use crate::rules::volcano::{Board, Event, Island, State};
+use crate::{
+    app::sound::Sound,
+    rules::volcano::{Board, Event, Island, State},
+};
 
 /// One beat of the telling.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,9 +27,32 @@ impl Beat {
             Event::DriftStopped { .. } => 260,
             Event::Gained { .. } => 420,
             Event::Hit { .. } | Event::Swapped { .. } | Event::Added { .. } => 800,
-            Event::TurnBegan { .. } | Event::Grew { .. } => 500,
+            Event::TurnBegan { .. } => 900,
+            Event::Grew { .. } => 500,
             _ => 520,
         }
+    }
+
+    /// What is heard when it begins.
+    pub fn sound(&self) -> Option<Sound> {
+        Some(match self.event {
+            Event::TurnBegan { .. } => Sound::Turn,
+            Event::Checked { .. } | Event::IncidentRolled { .. } => Sound::Dice,
+            Event::Revealed { .. } | Event::Gained { .. } => Sound::Card,
+            Event::Erupted { .. } => Sound::Eruption,
+            Event::Hit { .. } => Sound::Heat,
+            Event::DangerSet { from, to } if to > from => Sound::Heat,
+            Event::PawnPlaced { .. }
+            | Event::Gathered { .. }
+            | Event::Swapped { .. }
+            | Event::Added { .. }
+            | Event::CurrentTurned { .. }
+            | Event::Sailed { .. }
+            | Event::Drifted { .. }
+            | Event::Fled { .. }
+            | Event::Grew { .. } => Sound::Place,
+            _ => return None,
+        })
     }
 }
 
@@ -67,7 +93,7 @@ mod tests {
 
     #[test]
     fn whole_games_are_told_and_every_telling_ends_with_the_board_as_it_is() {
-        let (mut reveals, mut checks, mut gains) = (0, 0, 0);
+        let (mut reveals, mut checks, mut gains, mut eruptions) = (0, 0, 0, 0);
         for seed in 0..20 {
             let (mut game, mut playout) =
                 (State::new(&Config::new(2 + (seed % 5) as u8)).unwrap(), Playout::new(seed));
@@ -89,6 +115,7 @@ mod tests {
                     reveals += u32::from(matches!(beat.event, Event::Revealed { .. }));
                     checks += u32::from(matches!(beat.event, Event::Checked { .. }));
                     gains += u32::from(matches!(beat.event, Event::Gained { .. }));
+                    eruptions += u32::from(beat.sound() == Some(Sound::Eruption));
                 }
                 if !more {
                     break;
@@ -96,6 +123,7 @@ mod tests {
             }
         }
         assert!(reveals > 60 && checks > reveals && gains > reveals, "{reveals} {checks} {gains}");
+        assert_eq!(eruptions, 20 * 3, "every game ends with its third eruption, and each is heard");
     }
 
     #[test]

@@ -1,0 +1,242 @@
+// The lesson: played through by touch and by keyboard, what is not meant is answered, and it waits for whoever leaves it.
+import { test, expect, expectAccessible } from './fixtures.mjs';
+import { tabTo } from './play.mjs';
+
+const LAST = 22;
+
+/** What the coach says, and what there is to do. */
+const lesson = (page) =>
+  page.evaluate(() => {
+    const text = (selector) => document.querySelector(selector)?.textContent ?? '';
+    const ring = document.querySelector('.live .pointed')?.getBoundingClientRect();
+    return {
+      note: Number(text('.ways .num').split(' ')[0]),
+      title: text('.coach h2'),
+      to_do: text('.coach .sr'),
+      answer: text('.coach .answer'),
+      aim: document.querySelector('.table').dataset.aim,
+      next: document.querySelector('[data-lesson=next]') !== null,
+      ring: ring && [ring.x + ring.width / 2, ring.y + ring.height / 2],
+      selected: document.querySelectorAll('.targets [aria-selected=true]').length,
+    };
+  });
+
+const at = (page, note) => expect.poll(async () => (await lesson(page)).note, { timeout: 10_000 }).toBe(note);
+
+async function open(page, note = 1) {
+  await page.addInitScript((left) => {
+    if (!sessionStorage.begun) localStorage.setItem('caldera/lesson/eruption', left);
+    sessionStorage.begun = 'yes';
+  }, String(note - 1));
+  await page.goto('#/learn/eruption');
+  await expect(page.locator('.coach h2')).toBeVisible();
+  await at(page, note);
+}
+
+const settings = (page, more) =>
+  page.addInitScript((text) => localStorage.setItem('caldera/settings', text), JSON.stringify({ speed: 'instant', ...more }));
+
+/** What is asked, in the order in which it is done: controls and cards by name, and the ring. */
+const STEPS = {
+  3: ['ring', 'confirm'],
+  4: ['card relocate', 'trade'],
+  5: ['done'],
+  6: ['ring', 'straw', 'confirm'],
+  9: ['ring', 'turn', 'confirm'],
+  10: ['ring', 'confirm'],
+  11: ['ring', 'confirm'],
+  12: ['card volcanic-bomb', 'ring', 'confirm'],
+  15: ['ring', 'confirm'],
+  16: ['ring', 'straw', 'confirm'],
+  18: ['ring', 'confirm'],
+  21: ['card rain', 'confirm'],
+};
+
+test.describe('by touch, on a small phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test('the whole lesson', async ({ page }) => {
+    test.setTimeout(120_000);
+    await settings(page, {});
+    await page.goto('');
+    await page.getByRole('link', { name: /^Learn by playing.* Eruption$/ }).tap();
+    await at(page, 1);
+    const control = (name) => page.locator(`.sheet [data-control="${name}"]`).filter({ visible: true }).first();
+    for (let note = 1; note < LAST; note++) {
+      await at(page, note);
+      // Nothing is covered: the board and what the coach says are beside each other, and all of it is on the screen.
+      const { sheet, board } = await page.evaluate(() => {
+        const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+        return { sheet: box('.sheet'), board: box('.boardwrap') };
+      });
+      expect(sheet.bottom).toBeLessThanOrEqual(640);
+      expect(board.bottom).toBeLessThanOrEqual(sheet.top + 1);
+      expect(board.height, `the board at note ${note}`).toBeGreaterThan(150);
+      if (!STEPS[note]) {
+        await page.locator('[data-lesson=next]').tap();
+        continue;
+      }
+      for (const step of STEPS[note]) {
+        const { ring } = await lesson(page);
+        if (step === 'ring') await page.touchscreen.tap(...ring);
+        else if (step === 'turn') await control('right').tap();
+        else if (step.startsWith('card ')) await page.locator(`.sheet .hand [data-card="${step.slice(5)}"]`).tap();
+        else await control(step).tap();
+      }
+    }
+    await at(page, LAST);
+    await expect(page.locator('.coach h2')).toHaveText('You win');
+    // It is nowhere among the saves, and the next time begins anew.
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('slot')))).toEqual([]);
+    await page.getByRole('link', { name: 'Play a real game' }).tap();
+    await expect(page).toHaveURL(/#\/new\/eruption$/);
+    await page.getByRole('link', { name: /^Learn by playing.* Eruption$/ }).tap();
+    await at(page, 1);
+  });
+});
+
+test('the whole lesson with the keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await settings(page, {});
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('');
+  await tabTo(page, 'a[href="#/learn/eruption"]');
+  await page.keyboard.press('Enter');
+  /** Walks over the targets until the cursor is where the ring is. */
+  const choose = async () => {
+    await tabTo(page, '.targets', 'Shift+Tab');
+    for (let presses = 0; presses < 120; presses++) {
+      await page.keyboard.press('n');
+      const there = await page.evaluate(() => {
+        const middle = (selector) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect();
+          return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+        };
+        const [ring, cursor] = ['.live .pointed', '.live .focused .focus-ring'].map(middle);
+        return Math.hypot(ring[0] - cursor[0], ring[1] - cursor[1]) < 12;
+      });
+      if (there) return page.keyboard.press('Enter');
+    }
+    throw new Error('the ring is on no target');
+  };
+  for (let note = 1; note < LAST; note++) {
+    await at(page, note);
+    if (!STEPS[note]) {
+      await expect(page.locator('[data-lesson=next]')).toBeFocused();
+      await page.keyboard.press('Enter');
+      continue;
+    }
+    expect((await lesson(page)).to_do).toMatch(/^What to do: .+\.$/);
+    for (const step of STEPS[note]) {
+      if (step === 'ring') await choose();
+      else if (step === 'turn') await page.keyboard.press('e');
+      else {
+        await tabTo(page, step.startsWith('card ') ? `.sheet [data-card="${step.slice(5)}"]` : `.sheet [data-control="${step}"]`);
+        await page.keyboard.press('Enter');
+      }
+    }
+  }
+  await at(page, LAST);
+  await expect(page.locator('[data-lesson=play]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/new\/eruption$/);
+});
+
+test('what is not meant is answered, and Show me does it', async ({ page }) => {
+  await settings(page, {});
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const board = page.locator('.stage');
+  // While there is only something to read.
+  await board.click({ position: { x: 300, y: 450 } });
+  await expect(page.locator('.coach .answer')).toHaveText('Nothing to do here yet: go on with Next.');
+  await page.locator('[data-lesson=next]').click();
+  await expect(page.locator('.coach .answer')).toBeEmpty();
+  await page.locator('[data-lesson=next]').click();
+  await at(page, 3);
+  // Another hex would do in a game.
+  await page.locator('.targets').focus();
+  const { ring } = await lesson(page);
+  for (let tries = 0; tries < 6; tries++) {
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    if ((await lesson(page)).answer) break;
+  }
+  await expect(page.locator('.coach .answer')).toContainText('It fits there, too.');
+  expect((await lesson(page)).note).toBe(3);
+  expect((await lesson(page)).ring).toEqual(ring);
+  // What is against the rules is refused as always, with its rule.
+  for (let up = 0; up < 3; up++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Why\? E\d+$/ }).click();
+  await expect(page.locator('dialog[open] .book-text')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-lesson=show]').click();
+  await page.locator('[data-control=confirm]').click();
+  await at(page, 4);
+  // Nothing can be taken back but the note.
+  await page.locator('.targets').focus();
+  await page.keyboard.press('Control+z');
+  await at(page, 4);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await at(page, 3);
+});
+
+test('a lesson that was left goes on where it was, or begins again, or is skipped', async ({ page }) => {
+  await settings(page, {});
+  await open(page);
+  await page.locator('[data-lesson=next]').click();
+  await page.locator('[data-lesson=next]').click();
+  await at(page, 3);
+  await page.getByRole('link', { name: 'To the shelf; the lesson waits' }).click();
+  await expect(page.locator('.shelf')).toBeVisible();
+  await expect(page.locator('.continue .rows')).toHaveCount(0);
+  await page.getByRole('link', { name: /^Learn by playing.* Eruption$/ }).click();
+  await at(page, 3);
+  await expect(page.locator('.coach .resumed')).toContainText('You stopped here last time.');
+  await page.reload();
+  await at(page, 3);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await at(page, 1);
+  await expect(page.locator('.coach .resumed')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Skip the lesson and set up a game' }).click();
+  await expect(page).toHaveURL(/#\/new\/eruption$/);
+  await page.goto('#/learn/chess');
+  await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible();
+});
+
+test('what the others do is told, and the hand of the other is never in the page', async ({ page }) => {
+  await settings(page, { speed: 'fast' });
+  await open(page, 7);
+  expect(await page.locator('.acard').count()).toBeGreaterThanOrEqual(0);
+  await page.locator('[data-lesson=next]').click();
+  await at(page, 8);
+  await expect(page.locator('.island-stack.telling')).toBeVisible();
+  const html = await page.content();
+  for (const card of ['Quake', 'Sinkhole']) expect(html).not.toContain(`data-card="${card.toLowerCase()}"`);
+});
+
+for (const language of ['en', 'ja']) {
+  test(`every note is accessible, in its language (${language})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await settings(page, { language, theme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    for (let note = 1; note <= LAST; note++) {
+      await at(page, note);
+      await expectAccessible(page);
+      const said = await page.locator('.coach').innerText();
+      if (language === 'ja') expect(said.replaceAll(/\b[A-K]\d+\b/g, '')).not.toMatch(/[A-Za-z]{2,}/);
+      if (note === LAST) break;
+      const next = page.locator('[data-lesson=next]');
+      if (await next.count()) {
+        await next.click();
+        continue;
+      }
+      await page.locator('[data-lesson=show]').click();
+      if ((await lesson(page)).note === note) await page.locator('.sheet [data-control=confirm]').click();
+    }
+  });
+}
