@@ -1,6 +1,7 @@
 // VOLCANO at the table: set-up, whole games with the mouse and with the keyboard alone, the secret choice, the look ahead, the
 // reveal, the end and the replay.
 import { test, expect } from './fixtures.mjs';
+import { follow, linkIn, openShare, records } from './links.mjs';
 import { SEA, record, setSpeed, slot } from './moments.mjs';
 import { look, sameLuck, settled, startGame, tabTo } from './play.mjs';
 import { openAt } from './sights.mjs';
@@ -287,4 +288,116 @@ test('everything stands beside everything else on a phone', async ({ page }) => 
     }
     expect(boxes.sea.bottom).toBeLessThanOrEqual(boxes.sheet.top + 1);
   }
+});
+
+test('by link a choice is made at its own device, and the next one gets the link', async ({ page, browser, watch, baseURL }) => {
+  await setSpeed(page, 'instant');
+  await page.goto('');
+  // The choice of the first is due; everybody sits at a device of their own.
+  const game = record({ ...SEA.act, table: { by_link: true } });
+  const store = (page, game) => page.evaluate(([key, text]) => localStorage.setItem(key, text), slot(game, { id: 'game' }));
+  await store(page, game);
+  await follow(page, '#/table/game');
+  const [, name] = /Your turn, (.*)/.exec(await page.getByRole('heading', { level: 1 }).textContent());
+  const here = structuredClone(game);
+  for (const seat of here.seats) seat.away = seat.name !== name;
+  await follow(page, '#/');
+  await store(page, here);
+  await follow(page, '#/table/game');
+  await page.locator('.curtain .btn.primary').click();
+  await control(page, 'go').click();
+  await control(page, 'confirm').click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^Send the link to /);
+  await expect(page.locator('.table, .vote')).toHaveCount(0);
+  const [, next] = /^Send the link to (.*)/.exec(await title.textContent());
+  expect(next).not.toBe(name);
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', serviceWorkers: 'block' });
+  watch(context);
+  const other = await context.newPage();
+  await setSpeed(other, 'instant');
+  await other.goto(await linkIn(page));
+  await expect(other.getByRole('switch', { name: next })).toBeChecked();
+  await other.getByRole('button', { name: 'Play here' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Your turn, ${next}`);
+  await other.locator('.curtain .btn.primary').click();
+  // What the first chose is not in this page.
+  await expect(other.locator('.vote[aria-pressed="true"]')).toHaveCount(0);
+  await expect(control(other, 'go')).toBeVisible();
+  expect((await records(other))[0].record.steps).toEqual((await records(page))[0].record.steps);
+  await context.close();
+});
+
+test('a game and its deal are shared, after a warning while choices are face down', async ({ page }) => {
+  await page.goto('');
+  await openAt(page, SEA.act);
+  await openShare(page, false);
+  await expect(page.locator('dialog[open] .alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the links anyway' }).click();
+  const deal = await linkIn(page, 1);
+  await follow(page, deal);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Same deal: VOLCANO');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('.prompt .question')).toContainText('choose an island to start on');
+});
+
+test('the look ahead belongs to the game: no option takes it away, and the set-up does not ask', async ({ page }) => {
+  await page.goto('#/new/volcano');
+  await expect(page.getByRole('switch', { name: 'Teaching game' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Damage foretold' })).toHaveCount(0);
+  await openAt(page, { ...SEA.act, table: { hints: false } });
+  await expect(page.locator('.foresight input')).toBeVisible();
+});
+
+test('what happens is heard, and a list of all actions is grouped', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.asked = [];
+    const dispatch = window.dispatchEvent;
+    window.dispatchEvent = function (event) {
+      const [, name] = /^caldera:sound-(.*)/.exec(event.type) ?? [];
+      if (name) window.asked.push(name);
+      return dispatch.call(window, event);
+    };
+  });
+  await page.goto('');
+  await openAt(page, { game: 'volcano', players: 6, next: /^sail /, from: 72 });
+  await page.locator('.targets').focus();
+  await page.keyboard.press('a');
+  await expect(page.locator('dialog[open] .actions h3')).toHaveText(['Turn a current', 'Move', 'Choose in secret']);
+  await page.keyboard.press('Escape');
+  for (const key of ['n', 'Enter']) await page.keyboard.press(key);
+  await control(page, 'confirm').click();
+  await expect.poll(() => page.evaluate(() => window.asked)).toContain('place');
+  // A card that is laid face down is not heard.
+  await page.evaluate(() => (window.asked.length = 0));
+  await control(page, 'go').click();
+  await control(page, 'confirm').click();
+  await expect(page.locator('.curtain')).toBeVisible();
+  expect(await page.evaluate(() => window.asked)).toEqual([]);
+});
+
+test('on a device that lies flat the table turns to whoever acts, and taps land where they should', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.addInitScript(() => localStorage.setItem('caldera/settings', JSON.stringify({ flat: true, speed: 'instant' })));
+  await page.goto('');
+  // The first of six is to act.
+  await openAt(page, { game: 'volcano', players: 6, next: /^turn /, from: 49, table: { open_hands: true } });
+  const sides = new Set();
+  for (let seat = 0; seat < 6; seat++) {
+    await expect(control(page, 'go')).toBeVisible();
+    sides.add((await page.locator('.room').getAttribute('data-side')) ?? '0');
+    for (const part of ['.bar', '.seats', '.boardwrap', '.sheet']) {
+      const box = await page.locator(`.table ${part}`).first().boundingBox();
+      expect(box.x, part).toBeGreaterThan(-14);
+      expect(box.x + box.width, part).toBeLessThan(834);
+      expect(box.y + box.height, part).toBeLessThan(1194);
+    }
+    await page.mouse.click(...(await middleOf(page, 6)));
+    await expect(page.locator('.targets [role=option]').nth(6)).toHaveAttribute('aria-selected', 'true');
+    await control(page, 'cancel').click();
+    await control(page, 'stay').click();
+    await control(page, 'confirm').click();
+    if (seat > 2 && sides.size > 2) break;
+  }
+  expect(sides.size).toBeGreaterThan(2);
 });

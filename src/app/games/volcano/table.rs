@@ -111,6 +111,16 @@ impl TableGame for VolcanoTable {
         words(table, locale).action(action)
     }
 
+    fn heading(_: &Table<State>, l: Locale, action: Action) -> String {
+        match action {
+            Action::Turn(..) => t!(l, volcano::group::turn),
+            Action::Sail(_) => t!(l, volcano::group::sail),
+            Action::Go | Action::Stay => t!(l, volcano::group::vote),
+            _ => "",
+        }
+        .to_owned()
+    }
+
     fn tell(table: &Table<State>, locale: Locale, event: &Event) -> Option<String> {
         words(table, locale).event(event)
     }
