@@ -112,7 +112,7 @@ test('before hidden hands are shared, it is said what that means', async ({ page
   await open(page, TILE);
   await openShare(page, false);
   const dialog = page.getByRole('dialog', { name: 'Share a link' });
-  await expect(dialog).toContainText('could see all hands');
+  await expect(dialog).toContainText('could see what the others hide');
   await expect(page.locator('.send')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await openShare(page);
@@ -122,7 +122,7 @@ test('before hidden hands are shared, it is said what that means', async ({ page
   await page.reload();
   await openShare(page, false);
   await expect(page.locator('.send')).toHaveCount(2);
-  await expect(dialog).not.toContainText('could see all hands');
+  await expect(dialog).not.toContainText('could see what the others hide');
 });
 
 test('the same deal: another game with the same options and luck, for other players', async ({ page, browser, watch, baseURL }) => {
