@@ -14,7 +14,7 @@ const lesson = (page) =>
       title: text('.coach h2'),
       to_do: text('.coach .sr'),
       answer: text('.coach .answer'),
-      aim: document.querySelector('.table').dataset.aim,
+      aim: document.querySelector('.table')?.dataset.aim ?? '',
       next: document.querySelector('[data-lesson=next]') !== null,
       ring: ring && [Math.round(ring.x + ring.width / 2), Math.round(ring.y + ring.height / 2)],
       selected: document.querySelectorAll('.targets [aria-selected=true]').length,
