@@ -11,23 +11,23 @@ const NAMES = {
 
 const games = {};
 
-/** The recorded game for so many players: its options and its steps. */
-function game(players) {
-  if (!games[players]) {
-    const file = fileURLToPath(new URL(`../tests/playthroughs/eruption-${players}.txt`, import.meta.url));
+/** The recorded game for so many players, or the one of a variant: its options and its steps. */
+function game(name) {
+  if (!games[name]) {
+    const file = fileURLToPath(new URL(`../tests/playthroughs/eruption-${name}.txt`, import.meta.url));
     const text = readFileSync(file, 'utf8');
     const config = JSON.parse(/^eruption (\{.*\})$/m.exec(text)[1]);
-    games[players] = { config, steps: [...text.matchAll(/^> (.*)$/gm)].map(([, step]) => step) };
+    games[name] = { config, steps: [...text.matchAll(/^> (.*)$/gm)].map(([, step]) => step) };
   }
-  return games[players];
+  return games[name];
 }
 
 /** The record of a recorded game up to the first step, after `from` others, that `next` matches; or to its end. */
-export function record({ players = 4, next, from = 0, language = 'en', table = {} }) {
-  const { config, steps } = game(players);
+export function record({ players = 4, variant, next, from = 0, language = 'en', table = {} }) {
+  const { config, steps } = game(variant ?? players);
   const at = next ? steps.findIndex((step, index) => index >= from && next.test(steps.slice(index, index + 3).join('\n'))) : steps.length;
-  if (at < 0) throw new Error(`no step like ${next} after ${from} in the game for ${players}`);
-  const seats = NAMES[language].slice(0, players).map((name) => ({ name }));
+  if (at < 0) throw new Error(`no step like ${next} after ${from} in the game ${variant ?? players}`);
+  const seats = NAMES[language].slice(0, config.players).map((name) => ({ name }));
   return { format: 1, game: 'eruption', rules: 1, config, seats, steps: steps.slice(0, at), table: { seed: 7, ...table } };
 }
 
@@ -45,6 +45,10 @@ export const MOMENTS = {
   'move walls': { players: 3, next: /^move / },
   walls: { players: 4, next: /^wall /, from: 160 },
   'walls for six': { players: 6, next: /^wall /, from: 240 },
+  'take from a stack': { variant: 'forecast-2', next: /^take /, from: 120 },
+  'something to give': { variant: 'clans-4', next: /^give \d [a-z-]+\n/, from: 30 },
+  'clans of six': { variant: 'clans-6', next: /^give /, from: 38 },
+  ruins: { variant: 'forecast-annihilation-5', next: /^take /, from: 330 },
 };
 
 /** For each card a moment in which it is played. */
@@ -86,9 +90,9 @@ export function checksum(text) {
   return sum.toString(16).padStart(16, '0');
 }
 
-/** Opens the recorded game for that many players before its step `at`, with the luck of the record for what comes. */
-export async function openMoment(page, players, at, table = {}) {
-  const whole = record({ players, table });
+/** Opens the recorded game for that many players, or of that variant, before its step `at`, with the luck of the record for what comes. */
+export async function openMoment(page, game, at, table = {}) {
+  const whole = record({ [typeof game === 'number' ? 'players' : 'variant']: game, table });
   const cut = { ...whole, steps: whole.steps.slice(0, at), undone: whole.steps.slice(at) };
   await page.goto('#/saves');
   const before = await page.locator('.saves .rows > li').count();
@@ -98,7 +102,9 @@ export async function openMoment(page, players, at, table = {}) {
   await expect(page.locator('.saves .rows > li')).toHaveCount(before + 1);
   await page.getByRole('link', { name: /^Open:/ }).first().click();
   await expect(page.locator('.curtain, .table')).toBeVisible();
-  if (!table.open_hands) await page.locator('.curtain .btn.primary').click();
+  // There is none before somebody without a hand.
+  const here = page.locator('.curtain .btn.primary');
+  if (await here.count()) await here.click();
   await expect(page.locator('.table')).toBeVisible();
 }
 

@@ -62,7 +62,7 @@ test('on the curtain the end of a turn is told on the open board, without a word
   await setSpeed(page, 'slow');
   await openMoment(page, ...DAMAGE);
   await end(page).click();
-  await expect(page.locator('.curtain.staged .island')).toHaveCount(3);
+  await expect(page.locator('.curtain.staged .island')).toHaveCount(4);
   await expect(page.locator('.caption')).toBeVisible();
   await expect(page.locator('.acard, .hand, .table, .log, .targets')).toHaveCount(0);
   await expectAccessible(page);

@@ -74,6 +74,8 @@ export async function act(page, seen, turn) {
   const { controls } = seen;
   if (seen.curtain) return page.locator('.curtain .btn.primary').click();
   if ('extra' in controls) return control('extra');
+  const tops = ['take0', 'take1', 'take2'].filter((top) => controls[top]);
+  if (tops.length > 0) return control(tops[turn % tops.length]);
   if ('confirm' in controls && controls.confirm) return control('confirm');
   if ('done' in controls) {
     // Moving walls in the own village: from one edge to another, once.

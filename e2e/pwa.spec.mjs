@@ -249,7 +249,7 @@ test('a broken program is repaired, and the saves are still there', async ({ pag
   // What the cache holds no longer works, for whatever reason.
   await page.evaluate(async () => {
     const cache = await caches.open((await caches.keys())[0]);
-    const boot = (await cache.keys()).find(({ url }) => /\/caldera-[^/]*\.js$/.test(url));
+    const boot = (await cache.keys()).find(({ url }) => /\/boot-[^/]*\.js$/.test(url));
     await cache.put(boot, new Response('broken(', { headers: { 'content-type': 'text/javascript' } }));
   });
   await page.reload();

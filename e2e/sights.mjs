@@ -1,6 +1,7 @@
 // Everything there is to be seen, one sight after another: every screen, prompt, drawer and dialog. The tour takes pictures
 // of them, the accessibility tests look at them in both languages and all colours. A new screen is a new entry of `SIGHTS`.
 import { expect } from '@playwright/test';
+import { craft, head, openShare } from './links.mjs';
 import { CARDS, MOMENTS, record, slot } from './moments.mjs';
 
 let opened = 0;
@@ -23,10 +24,11 @@ async function visit(page, route) {
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
-/** Opens the table at a moment; `curtain` leaves the curtain closed. */
-export async function openAt(page, moment, { curtain = false, end = false } = {}) {
+/** Opens the table at a moment; `curtain` leaves the curtain closed, `away` are seats at another device. */
+export async function openAt(page, moment, { curtain = false, end = false, away = [] } = {}) {
   const id = `moment-${(opened += 1)}`;
   const made = record({ ...moment, language: await language(page) });
+  for (const seat of away) made.seats[seat].away = true;
   await store(page, [slot(made, { id, over: end })]);
   await page.evaluate((hash) => (location.hash = hash), end ? `#/table/${id}/end` : `#/table/${id}`);
   await expect(page.locator(end ? '.screen.end' : '.curtain, .table').first()).toBeVisible();
@@ -89,6 +91,8 @@ export const SIGHTS = [
       for (const field of (await page.locator('.seat-rows input').all()).slice(0, 2)) await field.fill('');
     },
   ],
+  ['set-up, clans', clans],
+  ['set-up, unequal clans', async (page) => (await clans(page), await page.locator('.clan-row').first().locator('label').nth(1).click())],
   ['saves, empty', async (page) => (await store(page, []), await visit(page, '#/saves'))],
   ['settings', (page) => visit(page, '#/settings')],
   ['about', (page) => visit(page, '#/about')],
@@ -109,19 +113,42 @@ export const SIGHTS = [
   ['table, wall, chosen', at('walls', (page) => pick(page, /Build|建て|置く/))],
   ['table, two cards', at('two cards', twoCards)],
   ['table, blocked card', blockedCard],
+  ['table, something to give, chosen', at('something to give', give)],
+  ['table, clans of six, to whom', at('clans of six', give)],
   ...Object.entries(CARDS).flatMap(([name, moment]) => [
     [`card, ${name}`, async (page) => (await openAt(page, moment), await card(page, name))],
   ]),
   ['card, aftershock, turned', async (page) => (await openAt(page, CARDS.aftershock), await card(page, 'aftershock'), await target(page))],
   ['menu', drawer('.menu-button')],
   ['actions', drawer('.bar-tools button:nth-of-type(2)')],
+  ['actions, in groups', async (page) => (await openAt(page, MOMENTS['two cards']), await page.locator('.bar-tools button').nth(1).click())],
+  ['table mode', tableMode],
+  ['table mode, menu', async (page) => (await tableMode(page), await page.locator('.menu-button').click())],
+  ['back from the log', backFromTheLog],
   ['players', drawer('.seat-list .seat')],
   ['log', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, 'l', '.log'))],
   ['deck', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, 'd', '.deck'))],
   ['not saved', notSaved],
   ['not saved, played on', async (page) => (await notSaved(page), await page.locator('.save-alert .choices .btn').nth(2).click())],
+  ['deck, stacks', async (page) => (await openAt(page, MOMENTS['take from a stack']), await openDrawer(page, 'd', '.deck'))],
+  ['players, clans and ruins', async (page) => (await openAt(page, { variant: 'all-6', next: /^take /, from: 484 }), await page.locator('.seat-list .seat').first().click())],
+  ['end, clans', (page) => openAt(page, { variant: 'clans-6' }, { end: true })],
+  ['end, annihilation', (page) => openAt(page, { variant: 'annihilation-3' }, { end: true })],
+  ['end, annihilation of clans', (page) => openAt(page, { variant: 'all-6' }, { end: true })],
   ['end', (page) => openAt(page, { players: 4 }, { end: true })],
   ['replay', replay],
+  ['end, by link', (page) => openAt(page, { players: 4, table: { by_link: true } }, { end: true })],
+  ['curtain, by link', (page) => openAt(page, BY_LINK, { curtain: true, away: [2] })],
+  ['curtain, own turn by link', (page) => openAt(page, { ...MOMENTS['tile with a roll'], table: { by_link: true } }, { curtain: true, away: [1] })],
+  ['seats here', seatsHere],
+  ['share', async (page) => (await openAt(page, MOMENTS.walls), await openShare(page))],
+  ['share, warning', async (page) => (await openAt(page, MOMENTS.walls), await openShare(page, false))],
+  ['set-up, by link', async (page) => (await visit(page, '#/new/eruption'), await page.locator('.who-plays > .opt input').click())],
+  ['set-up, same deal', (page) => visit(page, `#/link/${craft(DEAL, { kind: 'd' })}`)],
+  ['link, arrived', async (page) => (await store(page, []), await visit(page, await arriving(page)))],
+  ['link, gone another way', goneAnotherWay],
+  ['link, refused', (page) => visit(page, '#/link/1gAAAA')],
+  ['link, to paste', (page) => visit(page, '#/link')],
   ['lesson, to be read', (page) => learn(page, 7)],
   ['lesson, to be done', (page) => learn(page, 9)],
   ['lesson, shown', async (page) => (await learn(page, 9), await page.locator('[data-lesson=show]').click())],
@@ -132,10 +159,41 @@ export const SIGHTS = [
   ['rules at the table', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, '?', '.book-text'))],
 ];
 
+/** A device that lies flat: the table is turned to another side. */
+async function tableMode(page) {
+  await openAt(page, { players: 4, next: /^place /, from: 40, table: { open_hands: true } });
+  await page.locator('.menu-button').click();
+  await page.getByRole('button', { name: /^(Turn everything|画面全体)/ }).click();
+  await expect(page.locator('.room[data-side]')).toBeVisible();
+}
+
+async function backFromTheLog(page) {
+  await openAt(page, { ...MOMENTS.walls, table: { teaching: true, open_hands: true } });
+  await openDrawer(page, 'l', '.log');
+  const line = page.locator('.lines li:has(.return)').filter({ visible: true }).nth(1);
+  await line.hover();
+  await line.locator('.return').click();
+  await expect(page.locator('dialog[open].back')).toBeVisible();
+}
+
 async function target(page) {
   await page.locator('.targets').focus();
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
+}
+
+/** The set-up with clans of four. */
+async function clans(page) {
+  await visit(page, '#/new/eruption');
+  await page.locator('label', { has: page.locator('#n4') }).click();
+  const on = page.locator('.opt', { hasText: /^(Clans|チーム戦)/ }).locator('input');
+  if (!(await on.isChecked())) await on.click();
+  for (const [seat, clan] of [0, 0, 1, 1].entries()) await page.locator('.clan-row').nth(seat).locator('label').nth(clan).click();
+}
+
+async function give(page) {
+  await page.locator('[data-control="give"]').click();
+  await page.locator('.sheet .controls .material').first().click();
 }
 
 async function twoCards(page) {
@@ -164,6 +222,29 @@ async function replay(page) {
   await openAt(page, { players: 4 }, { end: true });
   await page.evaluate(() => (location.hash = location.hash.replace(/table\/(.*)\/end/, 'replay/$1/190')));
   await expect(page.locator('.table.replay')).toBeVisible();
+}
+
+/** It is the third player's decision. */
+const BY_LINK = { ...MOMENTS.tile, table: { by_link: true } };
+
+const DEAL = { ...head(['', '', '']), seats: undefined };
+
+async function seatsHere(page) {
+  await openAt(page, BY_LINK, { curtain: true, away: [2] });
+  await page.locator('.say > .row button').click();
+  await expect(page.locator('dialog[open] .here')).toBeVisible();
+}
+
+/** A link to the recorded game before its first step, with luck of its own. */
+async function arriving(page) {
+  const { seats } = record({ players: 4, language: await language(page) });
+  return `#/link/${craft(head(seats.map(({ name }) => name), { by_link: true }))}`;
+}
+
+async function goneAnotherWay(page) {
+  const made = record({ ...BY_LINK, language: await language(page) });
+  await store(page, [slot(made, { id: 'other', name: made.seats.map(({ name }) => name).join(' · ') })]);
+  await visit(page, await arriving(page));
 }
 
 async function openDrawer(page, key, what) {
@@ -214,6 +295,10 @@ async function notSaved(page) {
 
 /** What a sight may have left behind. */
 export async function leave(page) {
+  if (await page.locator('.room[data-side]').count()) {
+    if (!(await page.locator('dialog[open]').count())) await page.locator('.menu-button').click();
+    await page.getByRole('button', { name: /^(Leave everything|画面の向き)/ }).click();
+  }
   if (!(await page.evaluate(() => window.mendStorage?.() ?? false))) return;
   await page.reload();
   await expect(page.locator('#boot')).toHaveCount(0);

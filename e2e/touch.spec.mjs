@@ -19,7 +19,10 @@ const outOfReach = (page) =>
     if (scrollHeight > innerHeight) said.push(`the page is ${scrollHeight} high`);
     if (scrollWidth > innerWidth) said.push(`the page is ${scrollWidth} wide`);
     const seen = (element) => element.getClientRects().length > 0;
-    for (const button of [...document.querySelectorAll('.table :is(button, a)')].filter(seen)) {
+    const room = document.querySelector('.room');
+    if (room.scrollHeight > room.clientHeight + 1) said.push(`the table is ${room.scrollHeight} high`);
+    // The log is scrolled through, with what is on its lines.
+    for (const button of [...document.querySelectorAll('.table :is(button, a):not(.lines *)')].filter(seen)) {
       const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
       const name = button.dataset.control ?? button.getAttribute('aria-label') ?? button.className;
       // A hand of many cards is swiped through: the hand is in sight, and of each card all that its height shows.

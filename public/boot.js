@@ -1,6 +1,8 @@
 // Starts the app: loads the wasm module, whose main() mounts the page, then takes the loading sign away.
 import init from './caldera.js';
 import { attend } from './device.js';
+import './share.js';
+import './sound.js';
 import { wasm } from './wasm.js';
 
 try {

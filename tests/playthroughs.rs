@@ -1,4 +1,5 @@
-//! Playthroughs: whole games in readable text, one for each number of players. A change of the rules shows as a diff.
+//! Playthroughs: whole games in readable text, one for each number of players and several for the variants. A change of the
+//! rules shows as a diff.
 //!
 //! A file's first line is the config; each line that begins with `>` is a step in the notation of records, followed by what
 //! happened and what comes next. The test replays the steps of each file and compares the text. To play new games instead,
@@ -13,8 +14,8 @@ use caldera::{
 
 #[test]
 fn eruption_is_played_as_written() {
-    for players in 2..=6 {
-        is_played_as_written(&eruption::Config::new(players), island);
+    for (name, config) in games() {
+        is_played_as_written(&format!("eruption-{name}"), &config, island);
     }
 }
 
@@ -28,8 +29,29 @@ fn volcano_is_played_as_written() {
             5 => config.adjacent = Adjacent::Eight,
             _ => {}
         }
-        is_played_as_written(&config, sea);
+        is_played_as_written(&format!("volcano-{players}"), &config, sea);
     }
+}
+
+/// What is played of Eruption, and the ends of the names of the files.
+fn games() -> Vec<(String, eruption::Config)> {
+    use eruption::{Clans, Config};
+    let mut games: Vec<_> = (2..=6).map(|players| (players.to_string(), Config::new(players))).collect();
+    let base = Config::new;
+    let with = |config, annihilation, forecast| Config { annihilation, forecast, ..config };
+    let clans = |clans, players| Config { clans, ..base(players) };
+    for (name, config) in [
+        ("clans-4", clans(Clans::halves(4), 4)),
+        ("clans-6", clans(Clans::pairs(6), 6)),
+        ("annihilation-3", with(base(3), true, false)),
+        ("forecast-2", with(base(2), false, true)),
+        ("forecast-clans-4", with(clans(Clans::halves(4), 4), false, true)),
+        ("forecast-annihilation-5", with(base(5), true, true)),
+        ("all-6", with(clans(Clans::halves(6), 6), true, true)),
+    ] {
+        games.push((name.into(), config));
+    }
+    games
 }
 
 /// The island at the start of every fifth turn, and at the end.
@@ -50,13 +72,15 @@ fn sea(game: &volcano::State, events: &[volcano::Event]) -> Option<String> {
     events.iter().any(shown).then(|| game.board().chart().to_string())
 }
 
-/// Plays the game's file for the config's number of players; the config itself matters for a new file only.
-fn is_played_as_written<G: Game>(config: &G::Config, picture: fn(&G, &[G::Event]) -> Option<String>) {
+/// Plays the file of that name; the config matters for a new file only.
+fn is_played_as_written<G: Game>(
+    name: &str,
+    config: &G::Config,
+    picture: fn(&G, &[G::Event]) -> Option<String>,
+) {
     let players = G::new(config).expect("a config").seats();
-    let path: PathBuf =
-        [env!("CARGO_MANIFEST_DIR"), "tests", "playthroughs", &format!("{}-{players}.txt", G::ID)]
-            .iter()
-            .collect();
+    let file = format!("{name}.txt");
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "playthroughs", &file].iter().collect();
     if env::var_os("UPDATE_PLAYTHROUGHS").is_some() {
         let steps = random_steps::<G>(config, players.into());
         fs::write(&path, tell::<G>(config, &steps, picture)).expect("the file can be written");

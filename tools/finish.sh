@@ -19,38 +19,46 @@ if [ -n "${SITE_URL:-}" ]; then page+=(-e "s|content=\"card\.png\"|content=\"${S
 sed "${page[@]}" "$site/index.html" >"$site/index.html.new"
 mv "$site/index.html.new" "$site/index.html"
 
-# The features named are those that rustc switches on for this target, and nothing newer: every browser that runs what
-# rustc writes runs this too. The result is kept by the hash of its input, for it takes longer than all the rest.
-WASM_OPT_FLAGS=(
-  -Oz --strip-debug --strip-producers --strip-target-features
-  --enable-bulk-memory --enable-bulk-memory-opt --enable-call-indirect-overlong --enable-multivalue
-  --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext
-)
+# What comes from npm: the scripts in one, the module without what they never ask for, both smaller and then packed. What the
+# files do stays the same.
 wasm="$site/caldera_bg.wasm"
-if [ "${TRUNK_PROFILE:-release}" = release ] && have wasm-opt && have node; then
-  key="$( (printf '%s ' "${WASM_OPT_FLAGS[@]}" "$(wasm-opt --version)"; cat "$wasm") | sha)"
+optimised=no
+if [ "${TRUNK_PROFILE:-release}" = release ]; then
+  if have node && have wasm-opt && have esbuild; then optimised=yes; else note "without Node.js the app is larger, and otherwise the same"; fi
+fi
+small() { esbuild "$@" --log-level=warning --allow-overwrite; }
+
+if [ "$optimised" = yes ]; then
+  # wasm-bindgen writes classes for streams of bytes, which nothing here uses. esbuild sees that when it knows that a registry
+  # of what is to be tidied up has no effects of its own, and that nobody asks for Symbol.dispose.
+  small tools/packed-wasm.js --bundle --format=esm --outfile="$site/wasm.js"
+  small "$site/boot.js" --bundle --format=esm --pure:FinalizationRegistry --define:Symbol.dispose=undefined --outfile="$site/boot.js"
+  rm "$site/wasm.js" "$site/device.js" "$site/share.js" "$site/sound.js" "$site/caldera.js"
+  node tools/glue.mjs trim "$site/boot.js" "$wasm"
+
+  # The features named are those that rustc switches on for this target, and nothing newer: every browser that runs what
+  # rustc writes runs this too. The result is kept by the hash of its input, for it takes longer than all the rest.
+  flags=(
+    -Oz --converge --strip-debug --strip-producers --strip-target-features
+    --enable-bulk-memory --enable-bulk-memory-opt --enable-call-indirect-overlong --enable-multivalue
+    --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext
+  )
+  key="$( (printf '%s ' "${flags[@]}" "$(wasm-opt --version)"; cat "$wasm") | sha)"
   kept="target/wasm-opt/$key.wasm"
   if [ ! -f "$kept" ]; then
     say "wasm-opt -Oz"
     rm -rf target/wasm-opt
     mkdir -p target/wasm-opt
-    wasm-opt "${WASM_OPT_FLAGS[@]}" "$wasm" -o "$kept.part"
+    wasm-opt "${flags[@]}" "$wasm" -o "$kept.part"
     mv "$kept.part" "$kept"
   fi
   cp "$kept" "$wasm"
-elif [ "${TRUNK_PROFILE:-release}" = release ]; then
-  note "without wasm-opt: the app is somewhat larger, and otherwise the same"
-fi
 
-# The module packed, scripts in one, shorter names and no comments; what the files do stays the same.
-if [ "${TRUNK_PROFILE:-release}" = release ] && have esbuild && have node; then
-  small() { esbuild "$@" --minify --legal-comments=none --log-level=warning --allow-overwrite; }
+  node tools/glue.mjs names "$site/boot.js" "$wasm"
   node tools/pack.mjs "$wasm" "$site/caldera_bg.lzma"
-  small tools/packed-wasm.js --bundle --format=esm --outfile="$site/wasm.js"
-  small "$site/boot.js" --bundle --format=esm --external:./caldera.js --outfile="$site/boot.js"
-  rm "$site/wasm.js" "$site/device.js"
-  for file in site.css caldera.js rescue.js; do small "$site/$file" --outfile="$site/$file"; done
-  sed -e 's|caldera_bg\.wasm|caldera_bg.lzma|; s| type="application/wasm"||' "$site/index.html" >"$site/index.html.new"
+  small "$site/boot.js" --minify --legal-comments=none --format=esm --outfile="$site/boot.js"
+  for file in rescue.js site.css; do small "$site/$file" --minify --legal-comments=none --outfile="$site/$file"; done
+  sed -e '/<link rel="modulepreload"/d; s|caldera_bg\.wasm|caldera_bg.lzma|; s| type="application/wasm"||' "$site/index.html" >"$site/index.html.new"
   mv "$site/index.html.new" "$site/index.html"
 fi
 
@@ -65,7 +73,7 @@ fingerprint() { # name with extension
     mv "$file.new" "$file"
   done
 }
-for name in site.css caldera_bg.wasm caldera_bg.lzma caldera.js wasm.js device.js boot.js rescue.js; do
+for name in site.css caldera_bg.wasm caldera_bg.lzma caldera.js wasm.js device.js share.js sound.js boot.js rescue.js; do
   if [ -f "$site/$name" ]; then fingerprint "$name"; fi
 done
 

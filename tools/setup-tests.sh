@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what the tests need beyond the build: npm packages, Chromium, a Japanese font for it. On Debian and its kin as
+# Installs what the tests need beyond the build: npm packages, Chromium, a Japanese font for it, xz. On Debian and its kin as
 # root the system packages are installed; elsewhere it says what to install.
 . "$(dirname "$0")/lib.sh"
 
@@ -14,6 +14,8 @@ if have fc-list; then
 elif have apt-get; then
   packages+=(fontconfig fonts-noto-cjk)
 fi
+# Without xz the site is packed by an npm package, a little worse: nothing to ask anybody for.
+if have apt-get && [ "$(id -u)" = 0 ] && ! have xz; then packages+=(xz-utils); fi
 if [ ${#packages[@]} -gt 0 ]; then
   if have apt-get && [ "$(id -u)" = 0 ]; then
     say "Installing ${packages[*]}"

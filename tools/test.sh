@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs everything that must hold: format, lints, native tests, wasm tests, the size of the site, browser tests.
+# Runs everything that must hold: format, lints, native tests, wasm tests, tests of tools, the size of the site, browser tests.
 # With names of stages as arguments (`tools/test.sh native browser`) it runs only those. All of them are run even when
 # an early one fails; the summary at the end counts what each runner said. A check without tests of its own (format,
 # lints, the build) counts as one.
 . "$(dirname "$0")/lib.sh"
 
-ALL_STAGES=(format lint native web wasm dist browser)
+ALL_STAGES=(format lint native web wasm tools dist browser)
 stages=("$@")
 [ ${#stages[@]} -gt 0 ] || stages=("${ALL_STAGES[@]}")
 for stage in "${stages[@]}"; do
@@ -36,6 +36,9 @@ stage_web() { cargo test --no-fail-fast; }
 # In Node, on the real target: what is native above must be the same there.
 stage_wasm() { cargo test --target "$WASM_TARGET" --test wasm; }
 
+# The scripts that finish a build, in Node.
+stage_tools() { node --test --test-reporter=tap tools/*.test.mjs; }
+
 stage_dist() { tools/dist.sh; }
 
 stage_browser() {
@@ -51,6 +54,7 @@ title() {
     native) echo "native tests without the app" ;;
     web) echo "native tests with the app" ;;
     wasm) echo "wasm tests in Node" ;;
+    tools) echo "tests of the packing, in Node" ;;
     dist) echo "the built site and its size" ;;
     browser) echo "browser tests" ;;
   esac
@@ -64,6 +68,7 @@ count() {
       awk '/^test result: / { for (i = 2; i <= NF; i++) { if ($i ~ /^passed/) p += $(i-1); if ($i ~ /^failed/) f += $(i-1); if ($i ~ /^ignored/) s += $(i-1) } }
         END { print p + 0, f + 0, s + 0 }' "$logs/$1.log"
       ;;
+    tools) awk '$1 == "#" && $2 == "pass" { p = $3 } $1 == "#" && $2 == "fail" { f = $3 } $1 == "#" && $2 == "skipped" { s = $3 } END { print p + 0, f + 0, s + 0 }' "$logs/$1.log" ;;
     browser)
       node -e 'const { stats } = JSON.parse(require("fs").readFileSync("e2e/report/results.json", "utf8"));
         console.log(stats.expected + stats.flaky, stats.unexpected, stats.skipped)' 2>/dev/null || echo 0 0 0

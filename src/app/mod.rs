@@ -16,6 +16,7 @@ pub mod reactive;
 pub mod route;
 pub mod screens;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod text;
@@ -70,6 +71,7 @@ fn app() -> View {
             Route::Settings => screens::settings(),
             Route::About => screens::about(),
             Route::GoOn => screens::go_on(),
+            Route::Link(text) => screens::link(&text),
             Route::Table(slot) => games::table(slot, Show::Table),
             Route::End(slot) => games::table(slot, Show::End),
             Route::Replay { save, .. } => games::table(save, Show::Replay),

@@ -3,6 +3,8 @@
 use crate::app::reactive::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 
+use crate::session::link::MAX_LENGTH;
+
 /// A screen with what it shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Route {
@@ -28,6 +30,8 @@ pub enum Route {
     },
     /// The game that was played last.
     GoOn,
+    /// A game or a deal that somebody sent as a link; nothing to paste one.
+    Link(String),
     /// The table of a saved game.
     Table(String),
     /// The final standings of a saved game.
@@ -45,7 +49,12 @@ impl Route {
     /// Reads the fragment of an address; what is unknown leads to the shelf.
     pub fn parse(fragment: &str) -> Route {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
-        match path.split('/').collect::<Vec<_>>()[..] {
+        if let Some(text) = path.strip_prefix("link/") {
+            // What is far too long to be one need not be kept as a whole to be refused.
+            return Route::Link(text.chars().take(MAX_LENGTH + 1).collect());
+        }
+        match path.splitn(4, '/').collect::<Vec<_>>()[..] {
+            ["link"] => Route::Link(String::new()),
             ["new", game] => Route::Setup(game.to_owned()),
             ["learn", game] => Route::Learn(game.to_owned()),
             ["rules", game] => Route::Rules { game: game.to_owned(), at: String::new() },
@@ -74,11 +83,19 @@ impl Route {
             Route::Settings => "#/settings".to_owned(),
             Route::About => "#/about".to_owned(),
             Route::GoOn => "#/continue".to_owned(),
+            Route::Link(text) if text.is_empty() => "#/link".to_owned(),
+            Route::Link(text) => ["#/link/", text].concat(),
             Route::Table(slot) => format!("#/table/{slot}"),
             Route::End(slot) => format!("#/table/{slot}/end"),
             Route::Replay { save, step: None } => format!("#/replay/{save}"),
             Route::Replay { save, step: Some(step) } => format!("#/replay/{save}/{step}"),
         }
+    }
+
+    /// The whole address, to be sent to others.
+    pub fn address(&self) -> String {
+        let here = window().location().href().unwrap_or_default();
+        [here.split('#').next().unwrap_or_default(), &self.href()].concat()
     }
 
     /// The screen: the same wherever a book is opened, and at every step of a replay.
@@ -135,6 +152,8 @@ mod tests {
             Route::Settings,
             Route::About,
             Route::GoOn,
+            Route::Link(String::new()),
+            Route::Link("1gAb-_9".into()),
             Route::Table("x1".into()),
             Route::End("x1".into()),
             Route::Replay { save: "x1".into(), step: None },
@@ -143,5 +162,12 @@ mod tests {
             assert_eq!(Route::parse(&route.href()), route);
         }
         assert_eq!(Route::parse("#/nowhere/at/all"), Route::Shelf);
+        assert_eq!(Route::parse("#/table/x1/end/more"), Route::Shelf);
+    }
+
+    #[test]
+    fn a_link_of_any_length_and_letters_stays_a_link_and_stays_small() {
+        let Route::Link(text) = Route::parse(&format!("#/link/{}", "1/".repeat(500_000))) else { panic!() };
+        assert_eq!(text.len(), MAX_LENGTH + 1);
     }
 }

@@ -1,4 +1,4 @@
-//! What a person has set for this device: language, colours, size of text, speed of animations. Kept in local storage.
+//! What a person has set for this device: language, colours, size of text, speed of animations, sound. Kept in local storage.
 
 use std::cell::Cell;
 
@@ -16,7 +16,7 @@ use crate::json::{Fields, expected};
 const KEY: &str = "settings";
 
 /// The settings; `None` leaves the choice to the browser.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The language.
     pub language: Option<Language>,
@@ -28,6 +28,33 @@ pub struct Settings {
     pub speed: Speed,
     /// Whether boards are turned towards whoever acts.
     pub turned: bool,
+    /// Whether the device lies flat: the whole table is turned towards whoever acts.
+    pub flat: bool,
+    /// Whether there is no sound.
+    pub muted: bool,
+    /// How loud sounds are, 1 to [`LOUDEST`].
+    pub volume: u8,
+    /// Whether the device never shakes.
+    pub still: bool,
+}
+
+/// The loudest volume.
+pub const LOUDEST: u8 = 10;
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            language: None,
+            theme: None,
+            size: TextSize::default(),
+            speed: Speed::default(),
+            turned: false,
+            flat: false,
+            muted: false,
+            volume: 6,
+            still: false,
+        }
+    }
 }
 
 /// A language, as it is stored.
@@ -139,10 +166,23 @@ impl Speed {
 }
 
 impl Settings {
+    /// Sound off, or on again.
+    pub fn mute(&mut self) {
+        self.muted = !self.muted;
+    }
+
+    /// Whether boards show the village of whoever acts at the bottom: on a device that lies flat they always do.
+    pub fn turns_boards(&self) -> bool {
+        self.turned || self.flat
+    }
+
     fn from_json(value: Value) -> Result<Settings, String> {
         let mut fields = Fields::of(value)?;
         fields.drop_null(&["language", "theme"]);
         let turned = fields.flag("turned")?;
+        let (muted, still, flat) = (fields.flag("muted")?, fields.flag("still")?, fields.flag("flat")?);
+        let volume = fields.small("volume")?;
+        let usual = Settings::default();
         let language = fields.text("language")?;
         let theme = fields.text("theme")?;
         let size = fields.text("size")?;
@@ -153,6 +193,10 @@ impl Settings {
             size: named("size", size, &TextSize::ALL, TextSize::name)?.unwrap_or_default(),
             speed: named("speed", speed, &Speed::ALL, Speed::name)?.unwrap_or_default(),
             turned: turned.unwrap_or(false),
+            flat: flat.unwrap_or(false),
+            muted: muted.unwrap_or(false),
+            volume: volume.unwrap_or(usual.volume).clamp(1, LOUDEST),
+            still: still.unwrap_or(false),
         })
     }
 
@@ -163,6 +207,10 @@ impl Settings {
             "size": self.size.name(),
             "speed": self.speed.name(),
             "turned": self.turned,
+            "flat": self.flat,
+            "muted": self.muted,
+            "volume": self.volume,
+            "still": self.still,
         })
     }
 
@@ -214,6 +262,10 @@ pub fn provide_settings() -> RwSignal<Settings> {
             let _ = root.set_attribute("data-theme", now.theme(contrast.get(), light.get()).name());
             let _ = root.set_attribute("data-size", now.size.name());
             let _ = root.set_attribute("data-speed", now.speed.name());
+            // For public/sound.js.
+            let volume = if now.muted { 0 } else { now.volume };
+            let _ = root.set_attribute("data-volume", &volume.to_string());
+            let _ = root.toggle_attribute_with_force("data-shake", !now.still);
             let _ = root.set_attribute("lang", now.locale().tag());
         }
     });
@@ -247,13 +299,18 @@ mod tests {
                 for size in TextSize::ALL {
                     for turned in [false, true] {
                         let speed = if turned { Speed::Slow } else { Speed::Instant };
-                        let settings = Settings { language, theme, size, speed, turned };
+                        let volume = if turned { 1 } else { LOUDEST };
+                        let (muted, still, flat) = (turned, !turned, turned);
+                        let settings =
+                            Settings { language, theme, size, speed, turned, flat, muted, volume, still };
                         assert_eq!(Settings::from_json(settings.to_json()), Ok(settings));
                     }
                 }
             }
         }
-        assert_eq!(Settings::from_json(json!({ "sound": 3 })), Ok(Settings::default()));
+        assert_eq!(Settings::from_json(json!({ "music": 3 })), Ok(Settings::default()));
+        let loudest = Settings { volume: LOUDEST, ..Settings::default() };
+        assert_eq!(Settings::from_json(json!({ "volume": 99 })), Ok(loudest));
         assert!(Settings::from_json(json!({ "theme": "pink" })).unwrap_err().contains("theme"));
         assert!(Settings::from_json(json!({ "size": null })).is_err());
         assert!(Settings::from_json(Value::Null).is_err());

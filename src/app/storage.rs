@@ -12,7 +12,7 @@ use crate::{
     rules::Game,
     session::{
         Table,
-        slots::{Slots, Store, StoreError, Ticket},
+        slots::{Entry, Slots, Store, StoreError, Ticket},
     },
 };
 
@@ -130,6 +130,37 @@ impl Storage {
         }
     }
 
+    /// All games that are here: those that are held first, then those in slots.
+    pub fn known(self) -> Vec<Known> {
+        let held = self.unsaved.get_untracked().into_iter().map(|held| Known {
+            id: held.id,
+            name: held.name,
+            ticket: held.ticket,
+            record: held.record.into_bytes(),
+        });
+        let slots = self.slots();
+        let saved = slots.list().unwrap_or_default().into_iter().filter_map(|entry| {
+            let Entry::Slot(slot) = entry else { return None };
+            let record = slots.export(slot.ticket.id(), "").ok().flatten()?.bytes;
+            let id = slot.ticket.id().to_string();
+            Some(Known { id, name: slot.card.name, ticket: Some(slot.ticket), record })
+        });
+        held.chain(saved).collect()
+    }
+
+    /// Saves a game in place of one that is here, or holds it if that fails; gives the id for its address.
+    pub fn replace<G: Game>(self, known: Known, table: &Table<G>) -> String {
+        let Known { id, name, mut ticket, .. } = known;
+        let saved =
+            ticket.as_mut().map(|ticket| self.slots().save(ticket, table, summary(table), now()).is_ok());
+        if saved == Some(true) {
+            self.release(&id);
+        } else {
+            self.hold(held(&id, ticket, &name, table));
+        }
+        id
+    }
+
     /// Saves a new game, or holds it if that fails; gives the id for its address.
     pub fn create<G: Game>(self, name: &str, table: &Table<G>) -> String {
         match self.slots().create(name, table, summary(table), now()) {
@@ -146,6 +177,19 @@ impl Storage {
     }
 }
 
+/// A game that is here, saved or held.
+#[derive(Clone, Debug)]
+pub struct Known {
+    /// What stands for it in addresses.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it takes to save it in its slot, if it has one.
+    pub ticket: Option<Ticket>,
+    /// Its record.
+    pub record: Vec<u8>,
+}
+
 /// A table as it is held while it is not saved.
 pub fn held<G: Game>(id: &str, ticket: Option<Ticket>, name: &str, table: &Table<G>) -> Unsaved {
     Unsaved {
@@ -160,8 +204,9 @@ pub fn held<G: Game>(id: &str, ticket: Option<Ticket>, name: &str, table: &Table
 
 /// What the list of saves shows besides the card: whose decision is due.
 pub fn summary<G: Game>(table: &Table<G>) -> Value {
-    let seat = super::table::desk::deciding(table).map(|seat| seat.index());
-    serde_json::json!({ "seat": seat })
+    let seat = super::table::desk::deciding(table);
+    let away = seat.is_some_and(|seat| table.is_away(seat));
+    serde_json::json!({ "seat": seat.map(|seat| seat.index()), "away": away })
 }
 
 /// Storage, for all components: follows what other tabs do, and keeps the browser from leaving without a question while

@@ -3,11 +3,11 @@
 use std::{
     io::{BufWriter, Write},
     process::ExitCode,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use caldera::{
-    rules::{GAMES, Game, Pending, Refusal, Task, eruption, for_game},
+    rules::{GAMES, Game, Pending, Refusal, Score, Task, eruption, for_game},
     session::{Playout, perft},
 };
 use serde_json::{Value, json};
@@ -16,10 +16,12 @@ const HELP: &str = "\
 arena replay FILE… [--states] [--legal]
     Replays records (one JSON record a file, or JSON lines; - is standard input). One JSON object a line: without options
     the position after the last step, with --states one after every step, with --legal the legal actions too.
-arena playouts [--game eruption|volcano] [--players N] [--games K] [--seed S]
-    Plays K random games with every legal action listed at every decision; prints games and actions a second.
-arena perft [--game eruption|volcano] [--players N] [--depth D] [--seed S]
+arena playouts [--game eruption|volcano] [--players N] [--config JSON] [--games K] [--seed S]
+    Plays K random games with every legal action listed at every decision; prints games and actions a second, how long games
+    are, and how the seats fare.
+arena perft [--game eruption|volcano] [--players N] [--config JSON] [--depth D] [--seed S]
     Counts the sequences of D decisions from the first decision of the game dealt by the seed.
+    JSON is a config as records have it, or a part of one: '{\"clans\":\"AABB\",\"forecast\":true}'.
 arena help";
 
 fn main() -> ExitCode {
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
 struct Options {
     game: String,
     players: u8,
+    config: Value,
     games: u32,
     depth: u32,
     seed: u64,
@@ -59,14 +62,26 @@ struct Options {
 
 impl Options {
     fn read(arguments: &[String]) -> Result<Options, String> {
-        let mut options =
-            Options { game: eruption::State::ID.into(), players: 4, games: 10_000, depth: 3, seed: 1 };
+        let mut options = Options {
+            game: eruption::State::ID.into(),
+            players: 4,
+            config: json!({}),
+            games: 10_000,
+            depth: 3,
+            seed: 1,
+        };
         for pair in arguments.chunks(2) {
             let [name, value] = pair else { return Err(format!("{} needs a value", pair[0])) };
             let bad = |_| format!("{name} takes a whole number, not {value:?}");
             match name.as_str() {
                 "--game" => options.game.clone_from(value),
                 "--players" => options.players = value.parse().map_err(bad)?,
+                "--config" => {
+                    options.config = serde_json::from_str(value)
+                        .ok()
+                        .filter(Value::is_object)
+                        .ok_or_else(|| format!("{name} takes a JSON object, not {value:?}"))?;
+                }
                 "--games" => options.games = value.parse().map_err(bad)?,
                 "--depth" => options.depth = value.parse().map_err(bad)?,
                 "--seed" => options.seed = value.parse().map_err(bad)?,
@@ -77,7 +92,11 @@ impl Options {
     }
 
     fn new_game<G: Game>(&self) -> Result<G, String> {
-        new_game(&json!({ "players": self.players }))
+        let mut config = self.config.clone();
+        if config.get("players").is_none() {
+            config["players"] = self.players.into();
+        }
+        new_game(&config)
     }
 }
 
@@ -102,21 +121,27 @@ fn playouts<G: Game>(options: &Options) -> Result<bool, String> {
     let fresh: G = options.new_game()?;
     let mut playout = Playout::new(options.seed);
     let mut lengths = Vec::with_capacity(options.games as usize);
-    let start = Instant::now();
+    let mut fares = vec![Fare::default(); fresh.seats().into()];
+    let (start, mut aside) = (Instant::now(), Duration::ZERO);
     for _ in 0..options.games {
-        let (_, actions) = playout.play(fresh.clone());
+        let (end, actions) = playout.play(fresh.clone());
         lengths.push(actions);
+        let scoring = Instant::now();
+        for (fare, score) in fares.iter_mut().zip(end.scores()) {
+            fare.add(&score);
+        }
+        aside += scoring.elapsed();
     }
-    let seconds = start.elapsed().as_secs_f64();
+    let seconds = (start.elapsed() - aside).as_secs_f64();
     lengths.sort_unstable();
     let total: u64 = lengths.iter().map(|length| u64::from(*length)).sum();
     let at =
         |percent: usize| lengths.get((lengths.len().saturating_sub(1)) * percent / 100).copied().unwrap_or(0);
     println!(
-        "{} games of {}, {} players, seed {}: {seconds:.2} s",
+        "{} games of {} {}, seed {}: {seconds:.2} s",
         options.games,
         G::ID,
-        fresh.seats(),
+        G::config_json(fresh.config()),
         options.seed
     );
     println!("{:.0} games/s, {:.0} actions/s", f64::from(options.games) / seconds, total as f64 / seconds);
@@ -129,7 +154,52 @@ fn playouts<G: Game>(options: &Options) -> Result<bool, String> {
         at(95),
         at(100)
     );
+    for (seat, fare) in fares.iter().enumerate() {
+        println!("seat {seat}: {}", fare.told(options.games));
+    }
     Ok(true)
+}
+
+/// How a seat fares over many games.
+#[derive(Clone, Default)]
+struct Fare {
+    /// First places, shared ones included.
+    first: u32,
+    ranks: u64,
+    totals: i64,
+    /// By the name of the part, in order of appearance.
+    parts: Vec<(String, i64)>,
+}
+
+impl Fare {
+    fn add<Part: std::fmt::Debug>(&mut self, score: &Score<Part>) {
+        self.first += u32::from(score.rank == 1);
+        self.ranks += u64::from(score.rank);
+        self.totals += i64::from(score.total);
+        for (part, value) in &score.parts {
+            let name = format!("{part:?}");
+            match self.parts.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, sum)) => *sum += i64::from(*value),
+                None => self.parts.push((name, (*value).into())),
+            }
+        }
+    }
+
+    fn told(&self, games: u32) -> String {
+        let games = f64::from(games.max(1));
+        let mut text = format!(
+            "first in {:.1} %, rank {:.2}, score {:.1}",
+            100.0 * f64::from(self.first) / games,
+            self.ranks as f64 / games,
+            self.totals as f64 / games
+        );
+        if self.parts.len() > 1 {
+            for (name, sum) in &self.parts {
+                text += &format!(", {name} {:.1}", *sum as f64 / games);
+            }
+        }
+        text
+    }
 }
 
 struct Perft<'a>(&'a Options);

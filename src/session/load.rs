@@ -106,25 +106,30 @@ pub fn load<G: Game>(bytes: &[u8], entropy: u64) -> Result<Table<G>, LoadError> 
 
 /// The table of a record whose steps were taken out, before the first of them.
 pub(super) fn unplayed<G: Game>(mut fields: Map<String, Value>, entropy: u64) -> Result<Table<G>, LoadError> {
-    let headline = Headline::of(&fields)?;
+    let (game, options) = undealt::<G>(&mut fields)?;
+    let wanted = usize::from(game.seats());
+    let seats = seats(fields.remove("seats")).ok_or(LoadError::BadSeats { found: None, wanted })?;
+    if seats.len() != wanted {
+        return Err(LoadError::BadSeats { found: Some(seats.len()), wanted });
+    }
+    Ok(Table::seated(game, seats, options, fields, entropy))
+}
+
+/// The game and the options of a record; both are taken out of its fields.
+pub(super) fn undealt<G: Game>(fields: &mut Map<String, Value>) -> Result<(G, Options), LoadError> {
+    let headline = Headline::of(fields)?;
     if headline.game != G::ID {
         return Err(LoadError::OtherGame { found: headline.game });
     }
     if headline.rules != u64::from(G::RULES) {
         return Err(LoadError::OtherRules { found: headline.rules, ours: G::RULES });
     }
-    let game = new_game::<G>(&fields)?;
-    let wanted = usize::from(game.seats());
-    let seats = seats(fields.remove("seats")).ok_or(LoadError::BadSeats { found: None, wanted })?;
-    if seats.len() != wanted {
-        return Err(LoadError::BadSeats { found: Some(seats.len()), wanted });
-    }
+    let game = new_game::<G>(fields)?;
     let options = fields.remove("table").map_or_else(|| Ok(Options::default()), Options::from_json);
-    let options = options.map_err(|why| LoadError::NotARecord { why })?;
     for known in ["format", "game", "rules", "config"] {
         fields.remove(known);
     }
-    Ok(Table::seated(game, seats, options, fields, entropy))
+    Ok((game, options.map_err(|why| LoadError::NotARecord { why })?))
 }
 
 /// What can be said about a record without replaying it.
@@ -194,7 +199,7 @@ fn seats(seats: Option<Value>) -> Option<Vec<SeatInfo>> {
     seats.into_iter().map(|seat| SeatInfo::from_json(seat).ok()).collect()
 }
 
-pub(super) fn new_game<G: Game>(fields: &Map<String, Value>) -> Result<G, LoadError> {
+fn new_game<G: Game>(fields: &Map<String, Value>) -> Result<G, LoadError> {
     let bad = |message: String| LoadError::BadConfig { message };
     let config = fields.get("config").ok_or_else(|| bad("there is none".into()))?;
     let config = G::config_from_json(config).map_err(bad)?;

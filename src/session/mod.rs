@@ -42,6 +42,7 @@ mod dealer;
 pub mod link;
 mod load;
 mod playout;
+pub mod post;
 mod record;
 pub mod slots;
 mod statistics;

@@ -62,6 +62,8 @@ impl Record {
 pub struct SeatInfo {
     /// The player's name: any text, never markup.
     pub name: String,
+    /// Whether the player sits at another device, in a game that is played by link (see [`super::post`]).
+    pub away: bool,
     /// Keys of other programs.
     pub extra: Map<String, Value>,
 }
@@ -69,17 +71,25 @@ pub struct SeatInfo {
 impl SeatInfo {
     /// A seat with nothing but a name.
     pub fn new(name: impl Into<String>) -> SeatInfo {
-        SeatInfo { name: name.into(), extra: Map::new() }
+        SeatInfo { name: name.into(), away: false, extra: Map::new() }
     }
 
     pub(super) fn from_json(value: Value) -> Result<SeatInfo, String> {
         let mut fields = Fields::of(value)?;
         fields.require(&["name"])?;
-        Ok(SeatInfo { name: fields.text("name")?.unwrap_or_default(), extra: fields.rest() })
+        Ok(SeatInfo {
+            name: fields.text("name")?.unwrap_or_default(),
+            away: fields.flag("away")?.unwrap_or_default(),
+            extra: fields.rest(),
+        })
     }
 
     pub(super) fn to_json(&self) -> Value {
-        object(vec![("name", self.name.as_str().into())], &self.extra)
+        let mut fields = vec![("name", self.name.as_str().into())];
+        if self.away {
+            fields.push(("away", true.into()));
+        }
+        object(fields, &self.extra)
     }
 }
 
@@ -90,11 +100,15 @@ pub struct Options {
     pub open_hands: bool,
     /// A teaching game: undo also goes back across chance, other seats and the end.
     pub teaching: bool,
+    /// Screens do not reckon for the players what they could reckon for themselves.
+    pub no_hints: bool,
     /// What chance is derived from. Two tables with the same seed have the same luck. If it is absent, the table takes it
     /// from the entropy it is given.
     pub seed: Option<u64>,
     /// Who begins.
     pub start: Start,
+    /// The link to this game goes from device to device (see [`super::post`]).
+    pub by_link: bool,
     /// Keys of other programs.
     pub extra: Map<String, Value>,
 }
@@ -106,8 +120,10 @@ impl Options {
         Ok(Options {
             open_hands: fields.flag("open_hands")?.unwrap_or_default(),
             teaching: fields.flag("teaching")?.unwrap_or_default(),
+            no_hints: !fields.flag("hints")?.unwrap_or(true),
             seed: fields.number("seed", u64::MAX)?,
             start: fields.any("start").map_or(Ok(Start::Random), Start::try_from)?,
+            by_link: fields.flag("by_link")?.unwrap_or_default(),
             extra: fields.rest(),
         })
     }
@@ -121,11 +137,17 @@ impl Options {
         if self.teaching {
             fields.push(("teaching", true.into()));
         }
+        if self.no_hints {
+            fields.push(("hints", false.into()));
+        }
         if let Some(seed) = self.seed {
             fields.push(("seed", seed.into()));
         }
         if self.start != Start::Random {
             fields.push(("start", self.start.into()));
+        }
+        if self.by_link {
+            fields.push(("by_link", true.into()));
         }
         object(fields, &self.extra)
     }

@@ -171,6 +171,34 @@ impl<G: Game> Table<G> {
         self.moment().restart().map(drop)
     }
 
+    /// Takes back a decision of the history and all that followed.
+    pub fn go_back(&mut self, step: usize) -> Result<Vec<Step<G>>, UndoRefusal<G>> {
+        let length = self.moment().back_before(step)?;
+        Ok(self.back_to(length))
+    }
+
+    /// Whether [`go_back`](Table::go_back) would work, and why not.
+    pub fn can_go_back(&self, step: usize) -> Result<(), UndoRefusal<G>> {
+        self.moment().back_before(step).map(drop)
+    }
+
+    /// Another game that has come as far as this one after `steps` steps, to be played on at this device alone, with luck of its
+    /// own: what came of chance later in this game is known. `None` beyond the present.
+    pub fn branch(&self, steps: usize, entropy: u64) -> Option<Table<G>> {
+        let seed = Dealer::seed_from(entropy);
+        let mut branch = Table {
+            seats: self.seats.clone(),
+            options: Options { seed: Some(seed), ..self.options.clone() },
+            extra: self.extra.clone(),
+            dealer: Dealer::new(seed, self.options.start),
+            timeline: self.timeline.first(steps)?,
+            undone: Vec::new(),
+        };
+        branch.sit(&[]);
+        branch.deal();
+        Some(branch)
+    }
+
     /// Brings back what one [`undo`](Table::undo) took, with the same luck.
     pub fn redo(&mut self) -> Result<Played<G>, NothingToRedo> {
         let count = self.moment().redo()?;
@@ -195,9 +223,10 @@ impl<G: Game> Table<G> {
             state: self.state(),
             done: self.timeline.steps(),
             undone: &self.undone,
-            teaching: self.options.teaching,
+            // What has gone to another device cannot be called back.
+            teaching: self.options.teaching && !self.options.by_link,
             handed_over: match self.pending() {
-                Pending::Decision { seat, .. } => self.has_secrets(seat),
+                Pending::Decision { seat, .. } => self.options.by_link || self.has_secrets(seat),
                 Pending::Chance(_) | Pending::Over => false,
             },
         }
@@ -251,6 +280,20 @@ impl<G: Game> Table<G> {
     /// Whether this seat knows anything now that the table does not: the screen then needs its curtain.
     pub fn has_secrets(&self, seat: Seat) -> bool {
         self.viewer(Viewer::Table) == Viewer::Table && self.state().has_secrets(seat)
+    }
+
+    /// Decides which seats sit at this device; all are if there are no more to say. The game is played by link as long as
+    /// one sits elsewhere.
+    pub fn sit(&mut self, here: &[bool]) {
+        for (at, seat) in self.seats.iter_mut().enumerate() {
+            seat.away = here.get(at) == Some(&false);
+        }
+        self.options.by_link = self.seats.iter().any(|seat| seat.away);
+    }
+
+    /// Whether this seat decides at another device.
+    pub fn is_away(&self, seat: Seat) -> bool {
+        self.seats.get(seat.index()).is_some_and(|seat| seat.away)
     }
 
     /// The players, in turn order.

@@ -34,6 +34,11 @@ impl<G: Game> Step<G> {
             By::Chance(_) => None,
         }
     }
+
+    /// Whether somebody could have done something else.
+    pub fn is_choice(&self) -> bool {
+        self.seat().is_some() && !self.forced
+    }
 }
 
 /// How many steps lie between two kept states: undo replays at most this many.

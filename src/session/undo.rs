@@ -73,7 +73,7 @@ impl<G: Game> Moment<'_, G> {
     /// How many steps are left after the last decision was taken back.
     pub(super) fn undo(&self) -> Result<usize, UndoRefusal<G>> {
         let from = self.free_from()?;
-        let last = self.done[from..].iter().rposition(is_choice);
+        let last = self.done[from..].iter().rposition(Step::is_choice);
         last.map(|place| from + place).ok_or_else(|| self.barrier(from))
     }
 
@@ -89,14 +89,23 @@ impl<G: Game> Moment<'_, G> {
         }
         let others = |step: &Step<G>| step.seat().is_some_and(|seat| seat != own);
         let from = self.done[from..].iter().rposition(others).map_or(from, |place| from + place + 1);
-        let first = self.done[from..].iter().position(is_choice);
+        let first = self.done[from..].iter().position(Step::is_choice);
         first.map(|place| from + place).ok_or_else(|| self.barrier(from))
+    }
+
+    /// How many steps are left after everything from this step on was taken back, which somebody has decided.
+    pub(super) fn back_before(&self, step: usize) -> Result<usize, UndoRefusal<G>> {
+        let from = self.free_from()?;
+        if !self.done.get(step).is_some_and(Step::is_choice) {
+            return Err(UndoRefusal::NothingToUndo);
+        }
+        if step < from { Err(self.barrier(from)) } else { Ok(step) }
     }
 
     /// How many of the undone steps one redo brings back: a decision and all that followed without a choice.
     pub(super) fn redo(&self) -> Result<usize, NothingToRedo> {
         let (_, rest) = self.undone.split_first().ok_or(NothingToRedo)?;
-        Ok(1 + rest.iter().take_while(|step| !is_choice(step)).count())
+        Ok(1 + rest.iter().take_while(|step| !step.is_choice()).count())
     }
 
     /// The first step that the policy allows to be taken back.
@@ -129,15 +138,10 @@ impl<G: Game> Moment<'_, G> {
             Some(Step { by: By::Seat(last), .. }) => {
                 UndoRefusal::OtherSeat { seat: since.iter().find_map(Step::seat).unwrap_or(*last) }
             }
-            Some(Step { by: By::Chance(what), action, .. }) if stay.iter().any(is_choice) => {
+            Some(Step { by: By::Chance(what), action, .. }) if stay.iter().any(Step::is_choice) => {
                 UndoRefusal::ChanceSince { what: *what, outcome: *action }
             }
             _ => UndoRefusal::NothingToUndo,
         }
     }
-}
-
-/// Whether somebody could have done something else.
-fn is_choice<G: Game>(step: &Step<G>) -> bool {
-    step.seat().is_some() && !step.forced
 }

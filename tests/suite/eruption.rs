@@ -3,15 +3,35 @@
 use caldera::rules::{
     Game, Pending, Seat, Viewer,
     eruption::{
-        Action, Card, Chance, Config, Degrees, Die, Dir, Edge, Hex, Kind, Material, Prompt, Slot, State,
-        Turn, View, WallStock, ZoneCard,
+        Action, Card, Chance, Clan, Clans, Config, Degrees, Die, Dir, Edge, Hex, Kind, Material, Prompt,
+        Slot, State, Turn, View, WallStock, ZoneCard,
     },
 };
 
 use super::Entry;
 
-/// The base game.
+/// The base game and its variants.
 pub struct Eruption;
+
+/// Every combination of clans, Annihilation and Forecast, but the one of none.
+fn variants(players: u8) -> Vec<Config> {
+    let mut clans = vec![Clans::NONE];
+    match players {
+        4 => clans.extend([Clans::halves(4), Clans::of_seats([0, 1, 0, 1].map(|clan| Clan::ALL[clan]))]),
+        6 => clans.extend([Clans::halves(6), Clans::pairs(6)]),
+        _ => {}
+    }
+    let mut configs = Vec::new();
+    for clans in clans {
+        for (annihilation, forecast) in [(false, false), (true, false), (false, true), (true, true)] {
+            let zone_card = if forecast { ZoneCard::CardPhase } else { ZoneCard::AfterDamage };
+            let config = Config { clans, annihilation, forecast, zone_card, ..Config::new(players) };
+            configs.push(config);
+        }
+    }
+    configs.remove(0);
+    configs
+}
 
 impl Entry for Eruption {
     type State = State;
@@ -23,11 +43,12 @@ impl Entry for Eruption {
             for rain in [true, false] {
                 for wall_stock in [WallStock::Limited, WallStock::Unlimited] {
                     for zone_card in [ZoneCard::AfterDamage, ZoneCard::CardPhase] {
-                        let config = Config { players, rain, wall_stock, zone_card };
+                        let config = Config { rain, wall_stock, zone_card, ..Config::new(players) };
                         configs.push((config, if config == Config::new(players) { 200 } else { 30 }));
                     }
                 }
             }
+            configs.extend(variants(players).into_iter().map(|config| (config, 20)));
         }
         configs
     }
@@ -47,7 +68,10 @@ impl Entry for Eruption {
             Action::End,
         ];
         all.extend(Seat::first(6).map(Action::Start));
-        all.extend(Kind::all().map(Action::Tile));
+        all.extend(Kind::all().flat_map(|kind| [Action::Tile(kind), Action::Again(kind)]));
+        all.extend((0..3).map(Action::Take));
+        all.extend(Seat::first(6).flat_map(|to| cards().map(move |card| Action::GiveCard(to, card))));
+        all.extend(Seat::first(6).flat_map(|to| materials().map(move |wall| Action::GiveWall(to, wall))));
         all.extend(Die::ALL.into_iter().flat_map(|wall| Die::ALL.map(|lava| Action::Dice { wall, lava })));
         all.extend(Hex::all().flat_map(|hex| [Action::Erupt(hex), Action::Sinkhole(hex)]));
         all.extend(turned().map(|(hex, turn)| Action::Place(hex, turn)));
@@ -62,7 +86,7 @@ impl Entry for Eruption {
         all
     }
 
-    const LONGEST: u32 = 2_000;
+    const LONGEST: u32 = 20_000;
 
     fn invariants(before: &State, after: &State) {
         let view = after.view(Viewer::Everything);

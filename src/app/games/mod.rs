@@ -12,17 +12,19 @@ use serde_json::Value;
 
 use super::{
     book::Book,
-    dom::{El, View},
+    dom::{Content, El, View, all},
     screens::{self, page::name_page},
     settings::use_locale,
-    storage::{self, Storage, summary},
-    table::{TableGame, game::Config, lesson::lesson},
+    storage::{self, Known, Storage, summary},
+    table::{TableGame, desk::deciding, game::Config, lesson::lesson},
     text::Locale,
 };
 use crate::{
     rules::{Game, Seat},
     session::{
         self, Options, SeatInfo,
+        link::{self, Deal, LinkError},
+        post,
         slots::{OpenError, SlotId, Ticket},
     },
     t,
@@ -61,6 +63,10 @@ pub trait Shelved: TableGame {
     fn config(draft: &Self::Draft, players: u8) -> Config<Self>;
     /// Its own options in the set-up.
     fn options(draft: RwSignal<Self::Draft>, l: Locale) -> View;
+    /// Who plays with whom, where that can be chosen; `names` are those of the seats.
+    fn sides(_: RwSignal<Self::Draft>, _names: Memo<Vec<String>>, _: Locale) -> View {
+        ().into_node()
+    }
     /// What belongs to a seat, and where at the board it is.
     fn place(players: u8, seat: Seat, l: Locale) -> Place;
     /// A small picture of who sits where.
@@ -97,8 +103,18 @@ pub struct Place {
 pub struct Form {
     /// Its own options.
     pub options: View,
-    /// Makes the game, for so many players, and saves it; gives the id for its address.
+    /// Makes the game, for so many players, and saves it; gives the id for its address. Nothing, if there can be no game
+    /// with these options: then an element of the class `field-error` says why.
     pub start: Box<dyn Fn(Vec<SeatInfo>, Options) -> Option<String>>,
+}
+
+/// A game that came by link.
+#[derive(Clone, Debug)]
+pub struct Arrived {
+    /// What has happened in it.
+    pub record: post::Record,
+    /// Whose decision is due, if it is not over.
+    pub seat: Option<Seat>,
 }
 
 /// A game without its types.
@@ -125,12 +141,18 @@ pub trait BoxedGame: Sync {
     fn place(&self, players: u8, seat: Seat, l: Locale) -> Place;
     /// See [`Shelved::map`].
     fn map(&self, players: Memo<u8>, l: Locale) -> El;
-    /// The set-up form, filled in as the last time.
-    fn form(&self, l: Locale) -> Form;
+    /// The set-up form, filled in as the last time; `names` are those of the seats.
+    fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form;
     /// The picture of a saved game, if it can be opened.
     fn picture(&self, id: &str) -> Option<El>;
     /// Loads a file and saves it in a slot of that name.
     fn import(&self, storage: Storage, bytes: &[u8], name: &str) -> Result<Ticket, OpenError>;
+    /// The game that a link describes.
+    fn unfold(&self, link: &str) -> Result<Arrived, LinkError>;
+    /// Saves a record: in place of a game that is here, or in a slot of its own; gives the id for its address.
+    fn keep(&self, storage: Storage, record: &str, name: &str, known: Option<Known>) -> Option<String>;
+    /// How many play the deal that a link describes, and the form that starts it.
+    fn deal(&self, link: &str) -> Result<(u8, Form), LinkError>;
     /// A saved game on the screen.
     fn table(&self, id: String, show: Show) -> View;
     /// Whether there is a lesson.
@@ -187,17 +209,18 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         T::map(players, l)
     }
 
-    fn form(&self, l: Locale) -> Form {
+    fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form {
         let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
         let draft = RwSignal::new(T::draft_from_json(&storage::recall(&key)).unwrap_or_default());
+        let options = all([T::sides(draft, names, l), T::options(draft, l)]);
         let start = move |seats: Vec<SeatInfo>, options| {
             let draft = draft.get_untracked();
             storage::remember(&key, &T::draft_json(&draft));
             let players = u8::try_from(seats.len()).ok()?;
             start::<T>(storage, &T::config(&draft, players), seats, options)
         };
-        Form { options: T::options(draft, l), start: Box::new(start) }
+        Form { options, start: Box::new(start) }
     }
 
     fn picture(&self, id: &str) -> Option<El> {
@@ -213,6 +236,33 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         let (now, entropy) = (storage::now(), storage::entropy());
         let imported = storage.slots().import::<T::Rules>(bytes, name, summary, now, entropy);
         imported.map(|(_, ticket)| ticket)
+    }
+
+    fn unfold(&self, link: &str) -> Result<Arrived, LinkError> {
+        let mut table: session::Table<T::Rules> = link::open(link, storage::entropy())?;
+        // A record may stop where chance was due.
+        table.deal();
+        let record = post::read(table.record().to_json().as_bytes()).ok_or(LinkError::Damaged)?;
+        Ok(Arrived { record, seat: deciding(&table) })
+    }
+
+    fn keep(&self, storage: Storage, record: &str, name: &str, known: Option<Known>) -> Option<String> {
+        let table = session::load::<T::Rules>(record.as_bytes(), storage::entropy()).ok()?;
+        Some(match known {
+            Some(known) => storage.replace(known, &table),
+            None => storage.create(name, &table),
+        })
+    }
+
+    fn deal(&self, link: &str) -> Result<(u8, Form), LinkError> {
+        let Deal { config, options: luck } = link::open_deal::<T::Rules>(link)?;
+        let players = T::Rules::new(&config).map_or(0, |game| game.seats());
+        let storage = storage::use_storage();
+        let start = move |seats: Vec<SeatInfo>, options: Options| {
+            let options = Options { seed: luck.seed, start: luck.start, ..options };
+            start::<T>(storage, &config, seats, options)
+        };
+        Ok((players, Form { options: ().into_node(), start: Box::new(start) }))
     }
 
     fn table(&self, id: String, show: Show) -> View {

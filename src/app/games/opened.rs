@@ -90,12 +90,17 @@ fn seated<T: Shelved>(desk: Desk<T>, id: String, end: bool) -> View {
     let rematch = Callback::new(move |swapped| {
         let again = desk.session.with_untracked(|session| {
             let (seats, options) = session.rematch(swapped);
-            start::<T>(storage, session.state().config(), seats, options)
+            let config = session.state().config();
+            let config = if swapped { T::swapped(config) } else { config.clone() };
+            start::<T>(storage, &config, seats, options)
         });
         if let Some(id) = again {
             Route::Table(id).go();
         }
     });
+    if !end {
+        desk.catch_up();
+    }
     frame(desk, id, end, rematch)
 }
 

@@ -34,6 +34,26 @@ pub fn switch(
         .child(el("i").class("switch").attr("aria-hidden", "true"))
 }
 
+/// A value between 1 and a highest one.
+pub fn slider(
+    label: &'static str,
+    top: u8,
+    value: impl Fn() -> u8 + Copy + 'static,
+    set: impl Fn(u8) + 'static,
+) -> El {
+    let input = el("input")
+        .attr("type", "range")
+        .attr("min", "1")
+        .attr("max", top.to_string())
+        .prop("value", move || value().into())
+        .on("input", move |event| {
+            if let Some(value) = input_of(&event).and_then(|input| input.value().parse().ok()) {
+                set(value);
+            }
+        });
+    el("label").class("slider").child(el("span").class("opt-name").child(label)).child(input)
+}
+
 /// One of a row of values: the id of its control, if it needs one; whether it is chosen; what choosing it does; and what is
 /// written on it.
 pub fn choice(

@@ -5,6 +5,8 @@ mod about;
 pub mod controls;
 mod device;
 mod go_on;
+pub mod here;
+mod link;
 pub mod page;
 mod rules;
 mod saves;
@@ -14,6 +16,7 @@ mod shelf;
 
 pub use about::about;
 pub use go_on::go_on;
+pub use link::link;
 pub use rules::rules;
 pub use saves::saves;
 pub use settings::{settings, speeds};

@@ -91,9 +91,10 @@ pub fn saves() -> View {
             }
         });
     let import = el("label").class("btn file").child(icon("import")).child(t!(l, saves::import)).child(file);
+    let by_link = link("btn", &Route::Link(String::new())).child(icon("link")).child(t!(l, link::open));
     let said = el("div").attr("aria-live", "polite").child(move || desk.said.get().map(said));
     let content = all([
-        el("div").class("row").child(import).into_node(),
+        el("div").class("row").child(import).child(by_link).into_node(),
         said.into_node(),
         (move || unsaved_list(desk)).into_node(),
         list.into_node(),

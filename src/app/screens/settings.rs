@@ -1,14 +1,16 @@
 //! What a person sets for this device. Everything takes effect at once.
 
 use super::{
-    controls::{choice, segments, switch, words},
+    controls::{choice, segments, slider, switch, words},
     device::this_device,
     page::{keep_focus, page},
 };
+use crate::app::reactive::{request_animation_frame, window};
 use crate::{
     app::{
         dom::{Content, El, View, el},
-        settings::{Language, Speed, TextSize, Theme, use_locale, use_settings},
+        settings::{LOUDEST, Language, Speed, TextSize, Theme, use_locale, use_settings},
+        sound::{self, Sound},
         storage::BrowserStore,
         text::Locale,
     },
@@ -71,10 +73,44 @@ pub fn settings() -> View {
         move || settings.get().turned,
         move |on| settings.update(|settings| settings.turned = on),
     );
+    let flat = switch(
+        t!(l, settings::flat),
+        t!(l, settings::flat_help),
+        move || settings.get().flat,
+        move |on| settings.update(|settings| settings.flat = on),
+    );
+    let audible = switch(
+        t!(l, settings::sound),
+        t!(l, settings::sound_help),
+        move || !settings.get().muted,
+        move |on| settings.update(|settings| settings.muted = !on),
+    );
+    let volume = slider(
+        t!(l, settings::volume),
+        LOUDEST,
+        move || settings.get().volume,
+        move |volume| {
+            settings.update(|settings| (settings.volume, settings.muted) = (volume, false));
+            // As loud as it is going to be.
+            request_animation_frame(|| sound::play(Sound::Place));
+        },
+    );
+    // Only where there is something that shakes.
+    let shakes = js_sys::Reflect::has(&window().navigator(), &"vibrate".into()).unwrap_or(false);
+    let shakes = shakes.then(|| {
+        switch(
+            t!(l, settings::shake),
+            t!(l, settings::shake_help),
+            move || !settings.get().still,
+            move |on| settings.update(|settings| settings.still = !on),
+        )
+    });
+    let sounds = el("div").child([audible, volume]).child(shakes);
     let denied = BrowserStore.keys().is_err();
     let note = if denied { t!(l, settings::not_kept) } else { t!(l, settings::kept) };
     let note = el("p").class("muted small").child(note);
-    let panel = el("div").class("panel").child([languages, themes, sizes, speeds(), turned, note]);
+    let panel =
+        el("div").class("panel").child([languages, themes, sizes, speeds(), turned, flat, sounds, note]);
     page(t!(l, table::settings), "settings", [panel.into_node(), this_device()])
 }
 

@@ -1,6 +1,8 @@
 //! The set-up of a new game: who plays, who begins, by which options. All that was chosen the last time is chosen already, so
 //! that one tap starts.
 
+use std::rc::Rc;
+
 use crate::app::reactive::*;
 use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
@@ -8,12 +10,13 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::{
     controls::{choice, input_of, segments, switch, words},
+    here::seats_here,
     page::{button, learn_link, link, page},
 };
 use crate::{
     app::{
         dom::{Content, El, View, all, el},
-        games::{BoxedGame, game},
+        games::{BoxedGame, Form, game},
         icon::icon,
         route::Route,
         settings::use_locale,
@@ -40,6 +43,7 @@ struct Last {
     names: Vec<String>,
     open_hands: bool,
     teaching: bool,
+    no_hints: bool,
 }
 
 impl Last {
@@ -51,6 +55,7 @@ impl Last {
             names: fields.texts("names")?.unwrap_or_default(),
             open_hands: fields.flag("open_hands")?.unwrap_or_default(),
             teaching: fields.flag("teaching")?.unwrap_or_default(),
+            no_hints: !fields.flag("hints")?.unwrap_or(true),
         })
     }
 
@@ -60,6 +65,7 @@ impl Last {
             "names": self.names.as_slice(),
             "open_hands": self.open_hands,
             "teaching": self.teaching,
+            "hints": !self.no_hints,
         })
     }
 }
@@ -72,6 +78,11 @@ struct Draft {
     start: RwSignal<Option<u8>>,
     open_hands: RwSignal<bool>,
     teaching: RwSignal<bool>,
+    /// Whether some sit at other devices.
+    by_link: RwSignal<bool>,
+    /// Which sit at this one, if so.
+    here: RwSignal<Vec<bool>>,
+    no_hints: RwSignal<bool>,
     /// The seat on the map that the next one tapped is swapped with.
     picked: RwSignal<Option<usize>>,
     /// The seat whose name cannot stay, and why.
@@ -81,7 +92,7 @@ struct Draft {
 /// The set-up of that game.
 pub fn setup(game: String) -> View {
     match self::game(&game) {
-        Some(game) => form(game),
+        Some(game) => form(game, None),
         None => unknown(),
     }
 }
@@ -96,16 +107,28 @@ pub fn unknown() -> View {
     page(t!(l, setup::unknown), "message", help)
 }
 
-fn form(game: &'static dyn BoxedGame) -> View {
+/// The set-up of a deal that somebody has shared: players, options and luck are settled, who plays is not.
+pub(super) fn same_deal(game: &'static dyn BoxedGame, deal: (u8, Form)) -> View {
+    form(game, Some(deal))
+}
+
+/// The form for a new game; for the deal that is given, if all but the players is settled.
+fn form(game: &'static dyn BoxedGame, deal: Option<(u8, Form)>) -> View {
     let l = use_locale();
     let draft = Draft::recalled(game);
-    let own = game.form(l);
+    let names = move || (0..usize::from(draft.players.get())).map(|at| draft.spoken(l, at)).collect();
+    let settled = deal.as_ref().map(|(players, _)| *players);
+    if let Some(players) = settled {
+        draft.set_players(players);
+    }
+    let own = deal.map_or_else(|| game.form(memo(names), l), |(_, form)| form);
     let start = own.start;
     let begin = move || {
         let Some((seats, options)) = draft.checked(l) else { return };
-        if let Some(id) = start(seats, options) {
+        match start(seats, options) {
             // Back then leads to the shelf, not to a second game.
-            Route::Table(id).replace();
+            Some(id) => Route::Table(id).replace(),
+            None => show_error(),
         }
     };
     let count = game.players().map(|n| (n, COUNT_IDS[usize::from(n) % COUNT_IDS.len()], n.to_string()));
@@ -120,10 +143,17 @@ fn form(game: &'static dyn BoxedGame) -> View {
     let who = el("section")
         .class("panel who-plays")
         .child(el("h2").child(t!(l, setup::who)))
-        .child(count)
+        .child(settled.is_none().then_some(count))
         .child(move || seats(l, game, draft))
         .child(el("p").class("field-error").attr("id", "name-error").attr("role", "alert").child(error))
-        .child(move || starter(l, game, draft));
+        .child(move || settled.is_none().then(|| starter(l, game, draft)))
+        .child(switch(
+            t!(l, post::play_by_link),
+            t!(l, post::help),
+            move || draft.by_link.get(),
+            move |on| draft.by_link.set(on),
+        ))
+        .child(move || draft.by_link.get().then(|| elsewhere(l, game, draft)));
     let map = el("section").class("panel mapbox").child([
         el("h2").child(t!(l, setup::seats)),
         el("p").class("muted small").child(t!(l, setup::swap_help)),
@@ -132,6 +162,12 @@ fn form(game: &'static dyn BoxedGame) -> View {
             .child(game.map(memo(move || draft.players.get()), l))
             .child(move || berths(l, game, draft)),
     ]);
+    let hints = switch(
+        t!(l, setup::hints),
+        t!(l, setup::hints_help),
+        move || !draft.no_hints.get(),
+        move |on| draft.no_hints.set(!on),
+    );
     let open_hands = switch(
         t!(l, table::open_hands),
         t!(l, setup::open_hands_help),
@@ -150,11 +186,16 @@ fn form(game: &'static dyn BoxedGame) -> View {
     let rules = el("section")
         .class("panel table-rules")
         .child(el("h2").child(t!(l, setup::options)))
+        .child(settled.map(|_| el("p").class("muted").child(t!(l, setup::settled))))
         .child(own.options)
-        .child([open_hands, teaching])
+        .child([hints, open_hands, teaching])
         .child(to_rules)
         .child(learn_link(l, game, "btn quiet"));
     let go = el("button").attr("type", "submit").class("btn primary").child(t!(l, setup::start));
+    let title = match settled {
+        Some(_) => t!(l, setup::same_deal, game = game.title(l)),
+        None => t!(l, setup::title, game = game.title(l)),
+    };
     let form = el("form")
         .attr("novalidate", true)
         .child(el("div").class("cols").child([who, map, rules]))
@@ -163,7 +204,7 @@ fn form(game: &'static dyn BoxedGame) -> View {
             event.prevent_default();
             begin();
         });
-    let page = page(&t!(l, setup::title, game = game.title(l)), "setup", form);
+    let page = page(&title, "setup", form);
     el("div").child(page).on_key("keydown", enter).into_node()
 }
 
@@ -174,6 +215,13 @@ fn enter(event: KeyboardEvent) {
     let start = find("form .go button").filter(|_| event.key() == "Enter" && !own && !event.is_composing());
     if let Some(start) = start {
         start.click();
+    }
+}
+
+/// What is wrong with the options is looked at.
+fn show_error() {
+    if let Some(said) = find(".table-rules .field-error:not(:empty)") {
+        let _ = said.focus();
     }
 }
 
@@ -234,6 +282,13 @@ fn berths(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> View {
     }))
 }
 
+/// Who sits at this device.
+fn elsewhere(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
+    let players = draft.players.get();
+    let marks = Seat::first(players).map(|seat| game.mark(players, seat, 36)).collect();
+    seats_here(l, marks, Rc::new(move |seat| draft.spoken(l, seat.index())), draft.here)
+}
+
 /// Who begins.
 fn starter(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
     let players = draft.players.get();
@@ -268,6 +323,10 @@ impl Draft {
             picked: RwSignal::new(None),
             open_hands: RwSignal::new(last.open_hands),
             teaching: RwSignal::new(last.teaching),
+            by_link: RwSignal::new(false),
+            // Whoever sets it up sits here.
+            here: RwSignal::new((0..*range.end()).map(|at| at == 0).collect()),
+            no_hints: RwSignal::new(last.no_hints),
             error: RwSignal::new(None),
         }
     }
@@ -314,6 +373,7 @@ impl Draft {
     fn swap(self, a: usize, b: usize) {
         self.error.set(None);
         self.names.update(|names| names.swap(a, b));
+        self.here.update(|here| here.swap(a, b));
     }
 
     fn wrong(self, at: usize) -> bool {
@@ -337,11 +397,18 @@ impl Draft {
             names: self.names.get_untracked(),
             open_hands: self.open_hands.get_untracked(),
             teaching: self.teaching.get_untracked(),
+            no_hints: self.no_hints.get_untracked(),
         };
         remember(KEY, &last.to_json());
         let start = self.start.get_untracked().map_or(Start::Random, |seat| Start::Seat(Seat::new(seat)));
-        let options =
-            Options { open_hands: last.open_hands, teaching: last.teaching, start, ..Options::default() };
-        Some((names.into_iter().map(SeatInfo::new).collect(), options))
+        let here = self.here.get_untracked();
+        let seat = |(at, name): (usize, String)| SeatInfo {
+            away: self.by_link.get_untracked() && here.get(at) == Some(&false),
+            ..SeatInfo::new(name)
+        };
+        let seats: Vec<SeatInfo> = names.into_iter().enumerate().map(seat).collect();
+        let by_link = seats.iter().any(|seat| seat.away);
+        let Last { open_hands, teaching, no_hints, .. } = last;
+        Some((seats, Options { open_hands, teaching, no_hints, start, by_link, ..Options::default() }))
     }
 }

@@ -93,6 +93,9 @@ struct Row {
     game: String,
     players: Vec<String>,
     seat: Option<u8>,
+    /// Whether that seat is at another device.
+    away: bool,
+    over: bool,
     when: String,
 }
 
@@ -100,7 +103,8 @@ impl Row {
     fn saved(l: Locale, id: String, card: Card) -> Row {
         let seat = card.summary["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok());
         let when = when::moment(l, card.updated);
-        Row { id, name: card.name, game: card.game, players: card.players, seat, when }
+        let away = card.summary["away"] == true;
+        Row { id, name: card.name, game: card.game, players: card.players, seat, away, over: card.over, when }
     }
 
     fn unsaved(l: Locale, game: &Unsaved) -> Row {
@@ -110,6 +114,8 @@ impl Row {
             game: game.game.to_owned(),
             players: game.players.clone(),
             seat: None,
+            away: false,
+            over: false,
             when: t!(l, table::not_saved).to_owned(),
         }
     }
@@ -119,17 +125,28 @@ fn waiting(l: Locale, unsaved: &[Unsaved], entries: Vec<Entry>) -> View {
     let held = |id: &str| unsaved.iter().any(|game| game.id == id);
     let broken = entries.iter().any(|entry| matches!(entry, Entry::Broken { .. }));
     let saved = entries.into_iter().filter_map(|entry| match entry {
-        Entry::Slot(slot) if !slot.card.over && !held(&slot.ticket.id().to_string()) => {
+        Entry::Slot(slot) if !held(&slot.ticket.id().to_string()) => {
             Some(Row::saved(l, slot.ticket.id().to_string(), slot.card))
         }
         _ => None,
     });
-    let rows = unsaved.iter().map(|game| Row::unsaved(l, game)).chain(saved).take(RECENT).collect();
+    let (over, open): (Vec<Row>, Vec<Row>) = saved.partition(|row| row.over);
+    let rows = unsaved.iter().map(|game| Row::unsaved(l, game)).chain(open).take(RECENT).collect();
     let notice = broken.then(|| {
         let more = el("a").attr("href", Route::Saves.href()).child(t!(l, shelf::broken));
         el("p").class("panel alert").child(icon("warning")).child(more)
     });
-    all([notice.into_node(), row_list(l, rows)])
+    all([notice.into_node(), row_list(l, rows), finished(l, over)])
+}
+
+/// The games that are over, to be looked at again.
+fn finished(l: Locale, rows: Vec<Row>) -> View {
+    if rows.is_empty() {
+        return ().into_node();
+    }
+    let rows = rows.into_iter().take(RECENT).map(|row| row_view(l, row));
+    let head = el("div").class("head").child(el("h2").child(t!(l, shelf::finished)));
+    all([head, el("ul").class("rows finished").child(all(rows))])
 }
 
 fn row_list(l: Locale, rows: Vec<Row>) -> View {
@@ -146,6 +163,7 @@ fn row_view(l: Locale, row: Row) -> El {
     let title = known.map_or(row.game.clone(), |game| game.title(l).to_owned());
     let turn = row.seat.and_then(|seat| row.players.get(usize::from(seat)));
     let line = match turn {
+        Some(name) if row.away => t!(l, shelf::waiting_for, game = title, name = name),
         Some(name) => t!(l, shelf::turn_of, game = title, name = name),
         None => title,
     };
@@ -156,11 +174,19 @@ fn row_view(l: Locale, row: Row) -> El {
         el("p").child(line),
         el("p").class("num").child(row.when),
     ]);
-    let open = link("btn icon go-on", &Route::Table(row.id))
-        .attr("aria-label", t!(l, shelf::go_on_with, name = row.name))
-        .child(icon("play"));
+    let end = row.over.then(|| {
+        link("btn quiet icon", &Route::End(row.id.clone()))
+            .attr("aria-label", t!(l, shelf::end_of, name = row.name))
+            .child(icon("check"))
+    });
+    let (to, label) = if row.over {
+        (Route::Replay { save: row.id, step: None }, t!(l, shelf::replay_of, name = row.name))
+    } else {
+        (Route::Table(row.id), t!(l, shelf::go_on_with, name = row.name))
+    };
+    let open = link("btn icon go-on", &to).attr("aria-label", label).child(icon("play"));
     let thumb = el("div").class("thumb").child(picture);
-    el("li").class("save panel").child([thumb, what, open])
+    el("li").class("save panel").child([thumb, what, el("div").class("ways").child(end).child(open)])
 }
 
 /// The marks of all seats; the one whose turn it is stands out.

@@ -4,23 +4,36 @@ use crate::app::reactive::*;
 
 use super::any::{AnyDesk, Choice};
 use crate::{
-    app::dom::{El, View, all, el},
+    app::dom::{Content, El, View, all, el},
     t,
 };
 
 /// The list. Choosing an action selects it; the control that confirms it is the same as for a tap on the board.
 pub fn action_list(desk: AnyDesk, open: RwSignal<bool>) -> View {
     let l = desk.locale;
-    let rows = move || all(desk.game().choices().into_iter().map(|choice| row(desk, open, choice)));
+    let rows = move || {
+        let mut above = String::new();
+        all(desk.game().choices().into_iter().map(|mut choice| {
+            let heading = std::mem::take(&mut choice.heading);
+            let new = (heading != above && !heading.is_empty()).then(|| group(&heading));
+            above = heading;
+            all([new.into_node(), row(desk, open, choice).into_node()])
+        }))
+    };
     all([
         el("p").class("muted small").child(t!(l, table::actions_help)),
         el("ul").class("actions").child(rows),
     ])
 }
 
+/// The heading of the actions that follow.
+fn group(heading: &str) -> El {
+    el("li").class("group").child(el("h3").child(heading))
+}
+
 /// One action: in words, with a picture; what has a place on the board shows it while one is on the row.
 fn row(desk: AnyDesk, open: RwSignal<bool>, choice: Choice) -> El {
-    let Choice { text, picture, place, choose } = choice;
+    let Choice { text, picture, place, choose, .. } = choice;
     let choose = move |_| {
         open.set(false);
         choose();

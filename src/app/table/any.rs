@@ -7,10 +7,11 @@ use crate::app::reactive::*;
 
 use super::{
     desk::Desk,
-    game::{Action, News, Report, TableGame},
+    game::{Action, News, Report, TableGame, Team},
     keeper::Keeper,
     lesson::Coach,
     log::{Line, event_at, lines},
+    share::Links,
 };
 use crate::{
     app::{
@@ -49,10 +50,14 @@ pub struct Rank {
     pub total: i32,
     /// What the tie-break is made of.
     pub tie: View,
+    /// The seat's team, in games that have teams.
+    pub team: Option<Team>,
 }
 
 /// A legal action.
 pub struct Choice {
+    /// Of which kind it is, if actions are grouped.
+    pub heading: String,
     /// In words.
     pub text: String,
     /// A small picture.
@@ -111,6 +116,12 @@ pub trait Erased {
     fn tell(&self, steps: Range<usize>);
     /// See [`Desk::tell_again`].
     fn tell_again(&self);
+    /// See [`Table::is_away`].
+    fn is_away(&self, seat: Seat) -> bool;
+    /// See [`Desk::sit`].
+    fn sit(&self, here: &[bool]);
+    /// The links to the game.
+    fn links(&self) -> Links;
     /// See [`Keeper::export`].
     fn export(&self);
     /// Saves the game; in a slot of its own, if a name is given.
@@ -133,6 +144,8 @@ pub struct AnyDesk {
     pub coach: Option<Coach>,
     /// See [`Desk::locale`].
     pub locale: Locale,
+    /// See [`Desk::watching`].
+    pub watching: bool,
     /// See [`Desk::curtain`].
     pub curtain: Memo<Option<Seat>>,
     /// The beat that is being told.
@@ -182,6 +195,7 @@ impl<T: TableGame> Desk<T> {
             pointed: self.pointed,
             coach: self.coach,
             locale: self.locale,
+            watching: self.watching,
             curtain: self.curtain,
             beat: self.telling.clock.at,
         }
@@ -191,7 +205,8 @@ impl<T: TableGame> Desk<T> {
 fn choice_of<T: TableGame>(desk: Desk<T>, session: &Table<T::Rules>, action: Action<T>) -> Choice {
     let (picture, place) = T::action_picture(session, action);
     let text = T::describe(session, desk.locale, action);
-    Choice { text, picture, place, choose: Box::new(move || desk.send(T::pick(action))) }
+    let heading = T::heading(session, desk.locale, action);
+    Choice { heading, text, picture, place, choose: Box::new(move || desk.send(T::pick(action))) }
 }
 
 impl<T: TableGame> Erased for Desk<T> {
@@ -283,14 +298,19 @@ impl<T: TableGame> Erased for Desk<T> {
         let l = self.locale;
         self.session.with_untracked(|session| {
             let mut scores = session.scores();
-            sort_short(&mut scores, |a, b| (a.rank, a.seat) < (b.rank, b.seat));
+            let config = session.state().config();
+            let team = |score: &crate::rules::Score<_>| T::team(config, score, l);
+            let place =
+                |score: &crate::rules::Score<_>| (score.rank, team(score).map(|team| team.index), score.seat);
+            sort_short(&mut scores, |a, b| place(a) < place(b));
             let statistics = session.statistics();
-            let tally = T::Rules::tally(session.state().config());
+            let tally = T::Rules::tally(config);
             let rank = |score: &crate::rules::Score<_>| Rank {
                 seat: score.seat,
                 rank: score.rank,
                 total: score.total,
                 tie: T::tie_break(l, score),
+                team: team(score),
             };
             Outcome {
                 report: T::report(session, &statistics.tally, &scores, l),
@@ -315,6 +335,18 @@ impl<T: TableGame> Erased for Desk<T> {
 
     fn tell_again(&self) {
         Desk::tell_again(*self);
+    }
+
+    fn is_away(&self, seat: Seat) -> bool {
+        self.session.with_untracked(|session| session.is_away(seat))
+    }
+
+    fn sit(&self, here: &[bool]) {
+        Desk::sit(*self, here);
+    }
+
+    fn links(&self) -> Links {
+        self.session.with(|session| Links::of(session, T::title(self.locale)))
     }
 
     fn export(&self) {

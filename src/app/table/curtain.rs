@@ -4,7 +4,9 @@
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::{any::AnyDesk, game::News};
+use crate::app::reactive::{RwSignal, untrack};
+
+use super::{any::AnyDesk, game::News, share::hand_on};
 use crate::{
     app::{
         dom::{Content, View, all, el, memo},
@@ -17,9 +19,10 @@ use crate::{
 /// How many turns of others the curtain tells of at most: one of each other player.
 const NEWS: usize = 5;
 
-/// The curtain before that seat's decision.
-pub fn curtain(desk: AnyDesk, seat: Seat) -> View {
+/// The curtain before that seat's decision. If the seat is at another device, it stays closed and has the link for it.
+pub fn curtain(desk: AnyDesk, seat: Seat, save: &str, seats: RwSignal<bool>) -> View {
     let l = desk.locale;
+    let away = desk.game().is_away(seat);
     let name = desk.name(seat);
     // A game may change behind the curtain: another tab's moves are taken over, a teaching game goes back.
     let news = memo(move || desk.game().news(seat));
@@ -46,16 +49,22 @@ pub fn curtain(desk: AnyDesk, seat: Seat) -> View {
         None => el("p").child(t!(l, table::since_nothing)).into_node(),
         Some(news) => news_list(desk, seat, news),
     };
-    let say = el("div")
-        .class("say")
-        .child(el("div").class("big").child(desk.mark(seat, 120)))
-        .child(el("h1").child(t!(l, table::curtain_hand, name = name)))
-        .child(el("p").class("small").child(t!(l, table::curtain_private)))
-        .child(here)
-        .child(again)
-        .child(el("div").class("order").attr("aria-hidden", "true").child(all(order)))
-        .child(el("section").class("news").child(el("h2").child(t!(l, table::since))).child(news))
-        .child(el("a").class("btn quiet").attr("href", "#/").child(t!(l, table::to_shelf)));
+    let title = match untrack(|| desk.game().links().by_link) {
+        true => t!(l, post::your_turn, name = name),
+        false => t!(l, table::curtain_hand, name = name),
+    };
+    let say = el("div").class("say").child(el("div").class("big").child(desk.mark(seat, 120)));
+    let say = if away {
+        say.child(hand_on(desk, seat, save, seats)).child(again)
+    } else {
+        say.child(el("h1").child(title))
+            .child(el("p").class("small").child(t!(l, table::curtain_private)))
+            .child(here)
+            .child(again)
+            .child(el("div").class("order").attr("aria-hidden", "true").child(all(order)))
+            .child(el("section").class("news").child(el("h2").child(t!(l, table::since))).child(news))
+    };
+    let say = say.child(el("a").class("btn quiet").attr("href", "#/").child(t!(l, table::to_shelf)));
     let curtain = el("main").class("curtain");
     if staged {
         let stage = el("div").class("theatre").attr("aria-hidden", "true").child(desk.game().stage());

@@ -38,7 +38,7 @@ pub struct Desk<T: TableGame> {
     pub coach: Option<Coach>,
     /// The language.
     pub locale: Locale,
-    /// Whose decision waits behind the curtain, if it is closed.
+    /// Whose decision waits behind the curtain, if it is closed: it always is before one who sits at another device.
     pub curtain: Memo<Option<Seat>>,
     /// From where the game is seen now.
     pub viewer: Memo<Viewer>,
@@ -95,7 +95,8 @@ impl<T: TableGame> Desk<T> {
         let curtain = memo(move || {
             let session = session.read();
             let seat = deciding(&session)?;
-            (!alone && session.has_secrets(seat) && revealed.get() != Some(seat)).then_some(seat)
+            let covered = session.has_secrets(seat) && revealed.get() != Some(seat);
+            (!alone && (covered || session.is_away(seat))).then_some(seat)
         });
         let viewer = memo(move || {
             let session = session.read();
@@ -199,6 +200,11 @@ impl<T: TableGame> Desk<T> {
         self.travel(|session| session.restart_turn().map(drop), crate::t!(self.locale, table::undone));
     }
 
+    /// Takes back the decision of that step and all that followed, or says why not.
+    pub fn go_back(self, step: usize) {
+        self.travel(|session| session.go_back(step).map(drop), crate::t!(self.locale, table::undone));
+    }
+
     fn travel(
         self,
         go: impl FnOnce(&mut Table<T::Rules>) -> Result<(), UndoRefusal<T::Rules>>,
@@ -249,6 +255,27 @@ impl<T: TableGame> Desk<T> {
         let seat = self.session.with_untracked(deciding);
         self.ui.set(T::Ui::default());
         self.revealed.set(seat);
+    }
+
+    /// In a game by link: tells whoever comes back to it all that has happened since their last step.
+    pub fn catch_up(self) {
+        let since = self.session.with_untracked(|session| {
+            let by_link = session.options().by_link;
+            let seat = deciding(session).filter(|seat| by_link && !session.is_away(*seat))?;
+            let own = session.history().iter().rposition(|step| step.seat() == Some(seat));
+            Some(own.map_or(0, |own| own + 1)..session.history().len())
+        });
+        if let Some(steps) = since {
+            self.tell(steps);
+        }
+    }
+
+    /// The players have decided which seats sit at this device.
+    pub fn sit(self, here: &[bool]) {
+        let mut session = self.session.get_untracked();
+        session.sit(here);
+        self.keeper.save(&session);
+        self.session.set(session);
     }
 
     /// The page went out of sight: private things go with it, and so does a message, which may name a card of the hand.

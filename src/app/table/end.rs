@@ -6,6 +6,7 @@ use super::{
     any::{AnyDesk, Outcome, Rank},
     chart::{chart, player_head, scrolled},
     game::{Numbers, Report},
+    share::last_link,
 };
 use crate::{
     app::{
@@ -20,7 +21,7 @@ use crate::{
 };
 
 /// The end of a game that is over. `rematch` starts another one, with swapped seats or not.
-pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>) -> View {
+pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>, share: RwSignal<bool>) -> View {
     let l = desk.locale;
     let outcome = desk.game().outcome();
     let report = &outcome.report;
@@ -34,7 +35,7 @@ pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>) -> View {
         standings(desk, &outcome.ranks, report).into_node(),
         el("h3").child(t!(l, end::decided)).into_node(),
         decided.into_node(),
-        choices(desk, save, &outcome, rematch),
+        choices(desk, save, &outcome, rematch, share),
     ]);
     let luck = report.luck.iter().enumerate().map(|(seat, line)| {
         el("li").child(desk.mark(Seat::new(seat as u8), 24)).child(el("span").child(line.as_str()))
@@ -47,6 +48,7 @@ pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>) -> View {
     el("main")
         .class("screen end")
         .child(winners(desk, &outcome.ranks, &report.verdict))
+        .child(last_link(desk))
         .child(panel("ranks", t!(l, table::standings), decided))
         .child(panel("course", &report.course.title, chart(desk, &outcome)))
         .child(panel("numbers", t!(l, end::numbers), numbers))
@@ -57,7 +59,14 @@ pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>) -> View {
 fn winners(desk: AnyDesk, scores: &[Rank], verdict: &str) -> El {
     let l = desk.locale;
     let won: Vec<Seat> = scores.iter().filter(|score| score.rank == 1).map(|score| score.seat).collect();
-    let names: Vec<String> = won.iter().map(|seat| desk.name(*seat)).collect();
+    let mut names: Vec<String> = won.iter().map(|seat| desk.name(*seat)).collect();
+    let winners = scores.iter().filter(|score| score.rank == 1);
+    let mut teams: Vec<&str> =
+        winners.filter_map(|score| score.team.as_ref().map(|team| team.name.as_str())).collect();
+    teams.dedup();
+    if !teams.is_empty() {
+        names = teams.into_iter().map(str::to_owned).collect();
+    }
     let title = match &names[..] {
         [one] => t!(l, table::winner, names = one),
         more => t!(l, table::winners, names = more.join(if l.tag() == "ja" { "、" } else { ", " })),
@@ -69,31 +78,63 @@ fn winners(desk: AnyDesk, scores: &[Rank], verdict: &str) -> El {
         .child(el("div").child(heading(title)).child(el("p").child(verdict)))
 }
 
-/// A row for each seat; those who share a temperature with another see what their tie-break is made of.
+/// A row for each seat, and one for each team above those of its members; those who are level with others see what their
+/// tie-break is made of.
 fn standings(desk: AnyDesk, scores: &[Rank], report: &Report) -> El {
     let l = desk.locale;
-    let rows = scores.iter().enumerate().map(|(place, score)| {
-        let count = |alike: &dyn Fn(&Rank) -> bool| scores.iter().filter(|other| alike(other)).count();
-        let shared = count(&|other| other.rank == score.rank) > 1;
-        let tied = count(&|other| other.total == score.total) > 1;
+    let index = |score: &Rank| score.team.as_ref().map(|team| team.index);
+    let mut rows = Vec::new();
+    let mut last = None;
+    for (place, score) in scores.iter().enumerate() {
+        let team = score.team.as_ref();
+        let rival = |other: &&Rank| {
+            other.seat != score.seat && (index(score).is_none() || index(other) != index(score))
+        };
+        let shared = scores.iter().filter(rival).any(|other| other.rank == score.rank);
+        let tied = scores.iter().filter(rival).any(|other| other.total == score.total);
+        let first = score.rank == 1;
+        let chip = || shared.then(|| el("span").class("chip").child(t!(l, table::shared_rank)).into_node());
+        let mut rank = Some(t!(l, table::rank, rank = score.rank));
+        let mut head = None;
+        if let Some(team) = team {
+            let detail = [chip(), tied.then(|| el("span").child(team.tie_break.as_str()).into_node())];
+            let rank = rank.take().unwrap_or_default();
+            let (mark, name) = (team.mark.clone(), team.name.clone());
+            head = (last != index(score)).then(|| row("team", rank, mark, name, &team.score, all(detail)));
+        }
+        last = index(score);
         let detail = [
-            shared.then(|| el("span").class("chip").child(t!(l, table::shared_rank)).into_node()),
+            rank.is_some().then(chip).flatten(),
             tied.then(|| score.tie.clone()),
             report.remarks[place].as_deref().map(Content::into_node),
         ];
-        el("li")
-            .class((score.rank == 1).then_some("first"))
-            .child(el("span").class("rank num").child(t!(l, table::rank, rank = score.rank)))
-            .child(desk.mark(score.seat, 44))
-            .child(el("span").class("who").child(desk.name(score.seat)))
-            .child(el("span").class("score num").child(report.scores[place].as_str()))
-            .child(el("div").class("detail small muted").child(all(detail)))
-    });
+        let class = if rank.is_some() { "" } else { "member" };
+        let (rank, mark, name) = (rank.unwrap_or_default(), desk.mark(score.seat, 44), desk.name(score.seat));
+        let own = row(class, rank, mark, name, &report.scores[place], all(detail));
+        rows.extend(head.into_iter().chain([own]).map(|row| row.class_if("first", move || first)));
+    }
     el("ol").class("standings").child(all(rows))
 }
 
+/// A row of the standings.
+fn row(class: &'static str, rank: String, mark: El, name: String, score: &str, detail: View) -> El {
+    el("li")
+        .class(class)
+        .child(el("span").class("rank num").child(rank))
+        .child(mark)
+        .child(el("span").class("who").child(name))
+        .child(el("span").class("score num").child(score))
+        .child(el("div").class("detail small muted").child(detail))
+}
+
 /// What to do next.
-fn choices(desk: AnyDesk, save: String, outcome: &Outcome, rematch: Callback<bool>) -> View {
+fn choices(
+    desk: AnyDesk,
+    save: String,
+    outcome: &Outcome,
+    rematch: Callback<bool>,
+    share: RwSignal<bool>,
+) -> View {
     let l = desk.locale;
     // Who begins after a swap sits where somebody has begun this time.
     let first = outcome.turns.first();
@@ -112,6 +153,7 @@ fn choices(desk: AnyDesk, save: String, outcome: &Outcome, rematch: Callback<boo
     let ways = [
         link("btn", &replay).child(icon("play")).child(t!(l, end::replay)),
         link("btn", &Route::Table(save)).child(t!(l, table::see_board)),
+        button("btn", move || share.set(true)).child(icon("share")).child(t!(l, link::share)),
         button("btn", move || desk.game().export()).child(icon("export")).child(t!(l, table::export)),
         link("btn quiet", &Route::Shelf).child(t!(l, table::to_shelf)),
     ];
@@ -128,7 +170,7 @@ fn choices(desk: AnyDesk, save: String, outcome: &Outcome, rematch: Callback<boo
 fn numbers(desk: AnyDesk, numbers: &[Numbers]) -> El {
     let l = desk.locale;
     let seats = numbers.first().map_or(0, |row| row.texts.len()) as u8;
-    let row = |row: &Numbers| {
+    let line = |row: &Numbers| {
         let cells = row.texts.iter().zip(&row.best).map(|(text, best)| {
             let star = best.then(|| {
                 all([
@@ -141,5 +183,5 @@ fn numbers(desk: AnyDesk, numbers: &[Numbers]) -> El {
         el("tr").child(el("th").attr("scope", "row").child(row.name)).child(all(cells))
     };
     let head = Seat::first(seats).map(|seat| player_head(desk, seat));
-    scrolled(t!(l, end::numbers), t!(l, end::counted), all(head), all(numbers.iter().map(row)))
+    scrolled(t!(l, end::numbers), t!(l, end::counted), all(head), all(numbers.iter().map(line)))
 }

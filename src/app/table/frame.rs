@@ -9,15 +9,17 @@ use web_sys::{HtmlElement, KeyboardEvent, VisibilityState};
 use super::{
     actions::action_list,
     any::AnyDesk,
+    back::back_dialog,
     curtain::curtain,
-    desk::Desk,
+    desk::{Desk, deciding},
     end,
     game::TableGame,
     keeper::save_alert,
     lesson,
     log::{announcer, log},
     menu::menu,
-    stage::Lens,
+    share::{seats_dialog, share_dialog},
+    stage::{self, Lens},
 };
 use crate::{
     app::{
@@ -27,14 +29,19 @@ use crate::{
         icon::icon,
         media::use_media,
         route::Route,
+        settings::{Settings, use_settings},
+        sound::{self, Sound},
         text::Locale,
     },
+    rules::Game,
     session::Table,
     t,
 };
 
 /// Where the log and the stacks have a column of their own.
-pub(super) const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
+const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
+/// The same for a table that is turned by a quarter.
+const HIGH: &str = "(min-height: 1100px) and (max-aspect-ratio: 1/1)";
 
 /// What of the table is open over it.
 #[derive(Clone, Copy)]
@@ -47,6 +54,12 @@ pub struct Drawers {
     pub actions: RwSignal<bool>,
     /// Stacks, stocks and discards.
     pub deck: RwSignal<bool>,
+    /// The links to the game.
+    pub share: RwSignal<bool>,
+    /// Which seats sit here.
+    pub seats: RwSignal<bool>,
+    /// The step to whose decision the game may go back: it is asked whether it shall.
+    pub back: RwSignal<Option<usize>>,
     /// The rules.
     pub rules: RwSignal<bool>,
     /// Where the rules are open.
@@ -61,6 +74,9 @@ impl Drawers {
             log: RwSignal::new(false),
             actions: RwSignal::new(false),
             deck: RwSignal::new(false),
+            share: RwSignal::new(false),
+            seats: RwSignal::new(false),
+            back: RwSignal::new(None),
             rules: RwSignal::new(false),
             rules_at: RwSignal::new(String::new()),
         };
@@ -79,6 +95,13 @@ impl Drawers {
 pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: Callback<bool>) -> View {
     let (drawers, any) = (Drawers::provide(), desk.any());
     provide_context(Lens::default());
+    let settings = use_settings();
+    let side = memo(move || {
+        let acting = desk.session.with(|session| Some(T::side(session.state().config(), deciding(session)?)));
+        acting.filter(|_| settings.get().flat).unwrap_or(0)
+    });
+    watch(move || stage::turn(side.get()));
+    on_cleanup(|| stage::turn(0));
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == VisibilityState::Hidden {
             desk.hide();
@@ -92,6 +115,7 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
     watch(move || {
         let over = over.get();
         if over && !shown.get_value() {
+            sound::play(Sound::End);
             end_of_game.go();
         }
         // A teaching game may go back from its end, and end again.
@@ -100,21 +124,45 @@ pub fn frame<T: TableGame>(desk: Desk<T>, save: String, at_end: bool, rematch: C
     watch(move || {
         // Whatever was open over the table goes with it, and does not come back by itself.
         if desk.curtain.get().is_some() {
-            for open in [drawers.menu, drawers.log, drawers.actions, drawers.deck] {
+            for open in
+                [drawers.menu, drawers.log, drawers.actions, drawers.deck, drawers.share, drawers.seats]
+            {
                 open.set(false);
             }
+            drawers.back.set(None);
         }
     });
+    let away = memo(move || {
+        desk.curtain.get().is_some_and(|seat| desk.session.with(|session| session.is_away(seat)))
+    });
     let screen = move || {
+        away.track();
         if at_end && over.get() {
-            return end::end(any, save.clone(), rematch);
+            return end::end(any, save.clone(), rematch, drawers.share);
         }
         match desk.curtain.get() {
-            Some(seat) => curtain(any, seat),
-            None => open_table(desk, any, drawers, &save, None),
+            Some(seat) => curtain(any, seat, &save, drawers.seats),
+            None => open_table(desk, any, drawers, side, &save, None),
         }
     };
-    all([announcer(any).into_node(), save_alert(any), screen.into_node(), T::great_moment(desk)])
+    // The end is a screen like any other; what comes before it fills the room.
+    let room = move || (!at_end || !over.get()).then_some("room");
+    let seen = move || Some(side.get()).filter(|side| *side > 0).map(|side| side.to_string());
+    let all = [
+        announcer(any).into_node(),
+        save_alert(any),
+        screen.into_node(),
+        T::great_moment(desk),
+        share_dialog(any.locale, drawers.share, move || untrack(|| any.game().links())).into_node(),
+        seats_dialog(any, drawers.seats).into_node(),
+    ];
+    el("div").class(room).attr("data-side", seen).child(all).into_node()
+}
+
+/// Whether the log and the stacks have a column of their own: as the table lies.
+pub(super) fn use_wide(side: Option<Memo<u8>>) -> Memo<bool> {
+    let (wide, high) = (use_media(WIDE), use_media(HIGH));
+    memo(move || if side.is_some_and(|side| side.get() % 2 > 0) { high.get() } else { wide.get() })
 }
 
 /// The table itself; in a lesson with what the coach says.
@@ -122,11 +170,12 @@ pub(super) fn open_table<T: TableGame>(
     desk: Desk<T>,
     any: AnyDesk,
     drawers: Drawers,
+    side: Memo<u8>,
     save: &str,
     lesson: Option<El>,
 ) -> View {
-    let l = desk.locale;
-    let wide = use_media(WIDE);
+    let (l, settings) = (desk.locale, use_settings());
+    let wide = use_wide(Some(side));
     let over = move || desk.session.with(Table::is_over);
     let players = el("section")
         .class("seats")
@@ -142,7 +191,7 @@ pub(super) fn open_table<T: TableGame>(
     let table = el("div")
         .class("table")
         .class_if("over", over)
-        .on_key("keydown", move |event| shortcut(desk, drawers, &event))
+        .on_key("keydown", move |event| shortcut(desk, drawers, settings, &event))
         .child(bar(desk, drawers, wide))
         .child(players)
         .child(el("main").class("boardwrap").child(T::board(desk)))
@@ -162,6 +211,7 @@ pub(super) fn open_table<T: TableGame>(
         dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
             log(any, move || drawers.log.set(false))
         }),
+        back_dialog(desk, drawers.back),
         dialog(drawers.actions, text(t!(l, table::actions_title)), "drawer", move || {
             action_list(any, drawers.actions)
         }),
@@ -172,7 +222,7 @@ pub(super) fn open_table<T: TableGame>(
     ])
 }
 
-fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: RwSignal<bool>) -> El {
+fn bar<T: TableGame>(desk: Desk<T>, drawers: Drawers, wide: Memo<bool>) -> El {
     let l = desk.locale;
     let count = move || desk.legal.with(|legal| legal.len() as u32);
     let opener = |class: &'static str, name: &'static str, open: RwSignal<bool>| {
@@ -249,7 +299,12 @@ fn keep_focus<T: TableGame>(desk: Desk<T>) {
 }
 
 /// Keys that work anywhere on the table.
-fn shortcut<T: TableGame>(desk: Desk<T>, drawers: Drawers, event: &KeyboardEvent) {
+fn shortcut<T: TableGame>(
+    desk: Desk<T>,
+    drawers: Drawers,
+    settings: RwSignal<Settings>,
+    event: &KeyboardEvent,
+) {
     let control = event.ctrl_key() || event.meta_key();
     match (control, event.key().as_str()) {
         (true, "z" | "Z") if event.shift_key() => desk.redo(),
@@ -259,6 +314,8 @@ fn shortcut<T: TableGame>(desk: Desk<T>, drawers: Drawers, event: &KeyboardEvent
         (false, "?") => drawers.explain(desk),
         (false, "a" | "A") => drawers.actions.set(true),
         (false, "d" | "D") => drawers.deck.set(true),
+        (false, "r" | "R") => desk.restart_turn(),
+        (false, "m" | "M") => settings.update(Settings::mute),
         _ => return,
     }
     event.prevent_default();

@@ -5,6 +5,7 @@ use crate::{
     app::{
         book::Book,
         dom::{El, View},
+        sound::Sound,
         text::Locale,
     },
     rules::{Counted, Game, Score, Seat},
@@ -45,6 +46,11 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// An action in words, for the list of all.
     fn describe(session: &Table<Self::Rules>, locale: Locale, action: Action<Self>) -> String;
 
+    /// The heading under which an action stands in that list; actions of one heading follow each other. Empty for none.
+    fn heading(_session: &Table<Self::Rules>, _locale: Locale, _action: Action<Self>) -> String {
+        String::new()
+    }
+
     /// An event in words; nothing if another one tells it.
     fn tell(session: &Table<Self::Rules>, locale: Locale, event: &Event<Self>) -> Option<String>;
 
@@ -69,11 +75,17 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// How long a beat takes at the normal pace, in milliseconds.
     fn length(beat: &Self::Beat) -> u32;
 
+    /// What is heard when a beat begins.
+    fn sound(beat: &Self::Beat) -> Option<Sound>;
+
     /// The mark of a seat: emblem and colour.
     fn mark(config: &Config<Self>, seat: Seat, size: u16) -> El;
 
     /// The class that brings a seat's colours and pattern.
     fn class(config: &Config<Self>, seat: Seat) -> &'static str;
+
+    /// On which side of a device that lies flat a seat is: how many quarters the table is turned, clockwise.
+    fn side(config: &Config<Self>, seat: Seat) -> u8;
 
     /// The picture on the curtain before that seat's decision; there must be nothing in it that is not public.
     fn curtain(config: &Config<Self>, seat: Seat) -> El;
@@ -116,6 +128,16 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// What the tie-break of a score is made of.
     fn tie_break(locale: Locale, score: &Score<ScorePart<Self>>) -> View;
 
+    /// The team of a score's seat, in games and variants that have teams.
+    fn team(_: &Config<Self>, _: &Score<ScorePart<Self>>, _: Locale) -> Option<Team> {
+        None
+    }
+
+    /// The config of a rematch in which everybody has moved one seat on: whoever played together still does.
+    fn swapped(config: &Config<Self>) -> Config<Self> {
+        config.clone()
+    }
+
     /// The number that is followed turn by turn, with its unit.
     fn level(locale: Locale, value: i32) -> String;
 
@@ -140,6 +162,21 @@ pub struct Report {
     pub numbers: Vec<Numbers>,
     /// Luck, a line for each seat.
     pub luck: Vec<String>,
+}
+
+/// A team in the standings: its members have one rank.
+#[derive(Debug)]
+pub struct Team {
+    /// Which it is.
+    pub index: usize,
+    /// Its mark.
+    pub mark: El,
+    /// Its name.
+    pub name: String,
+    /// Its score.
+    pub score: String,
+    /// What counts between teams with the same score.
+    pub tie_break: String,
 }
 
 /// What is in a chart besides its lines.

@@ -111,6 +111,12 @@ impl Keeper {
         self.slot.update_value(|slot| slot.ticket = Some(ticket));
     }
 
+    /// Opens another game that begins where this one was, in a slot of its own.
+    pub fn branch<G: Game>(self, l: Locale, table: &Table<G>) {
+        let name = self.slot.with_value(|slot| t!(l, saves::copy_name, name = slot.name));
+        Route::Table(self.storage.create(&name, table)).go();
+    }
+
     fn saved(self, mut slot: Slot) {
         self.storage.release(&slot.id);
         self.tell(None);

@@ -138,11 +138,12 @@ pub fn lesson<T: TableGame>(lesson: &'static Lesson, storage: Storage, l: Locale
     let (drawers, any) = (Drawers::provide(), desk.any());
     provide_context(Lens::default());
     let said = begin(any, lesson, coach, game, Box::new(show), due);
-    Some(all([
+    let all = [
         announcer(any).into_node(),
-        open_table(desk, any, drawers, "", Some(said)),
+        open_table(desk, any, drawers, memo(|| 0), "", Some(said)),
         T::great_moment(desk),
-    ]))
+    ];
+    Some(el("div").class("room").child(all).into_node())
 }
 
 /// The first name is the learner's, the next ones are the others' in their order.

@@ -7,10 +7,14 @@ use web_sys::{Element, Event as DomEvent, HtmlElement, KeyboardEvent};
 use super::{
     any::AnyDesk,
     desk::Desk,
+    frame::Drawers,
     game::{Event, TableGame},
 };
 use crate::{
-    app::dom::{Content, El, View, all, each, el, memo, watch},
+    app::{
+        dom::{Content, El, View, all, each, el, memo, watch},
+        icon::icon,
+    },
     rules::{Game, Seat, Viewer},
     session::Table,
     t,
@@ -25,6 +29,8 @@ pub struct Line {
     pub text: String,
     /// The number of the step, and of the event in it.
     pub at: (usize, usize),
+    /// Whether it is the first to tell of a decision: to just before that the game may go back.
+    pub decision: Option<usize>,
 }
 
 /// All that happened from a step on, as the viewer saw it, oldest first.
@@ -35,14 +41,17 @@ pub fn lines<T: TableGame>(
     locale: crate::app::text::Locale,
 ) -> Vec<Line> {
     let mut lines = Vec::new();
-    let mut acting = None;
+    let (mut acting, mut decision) = (None, None);
     for (index, step) in session.history().iter().enumerate().skip(from) {
+        if step.is_choice() {
+            decision = Some(index);
+        }
         for (number, event) in step.events.iter().enumerate() {
             let Some(event) = T::Rules::witness(event, viewer) else { continue };
             // What nobody does happens in the turn of whoever acted last.
             acting = T::actor(&event).or(acting);
             if let Some(text) = T::tell(session, locale, &event) {
-                lines.push(Line { seat: acting, text, at: (index, number) });
+                lines.push(Line { seat: acting, text, at: (index, number), decision: decision.take() });
             }
         }
     }
@@ -61,6 +70,10 @@ pub(super) fn event_at<T: TableGame>(desk: Desk<T>, (step, number): (usize, usiz
 fn row(desk: AnyDesk, line: &Line) -> El {
     let mark = line.seat.map(|seat| desk.mark(seat, 18));
     let (picture, place) = desk.game().event(line.at);
+    let back = line
+        .decision
+        .filter(|_| !desk.watching && desk.coach.is_none())
+        .map(|step| back_button(desk.locale, step));
     el("li")
         .attr("tabindex", "-1")
         .attr("data-place", place)
@@ -70,6 +83,19 @@ fn row(desk: AnyDesk, line: &Line) -> El {
             picture
                 .map(|picture| el("span").class("line-picture").attr("aria-hidden", "true").child(picture)),
         )
+        .child(back)
+}
+
+/// The button that asks whether the game shall go back to before a decision. The list hears it, and `Backspace` on its row.
+fn back_button(l: crate::app::text::Locale, step: usize) -> El {
+    el("button")
+        .attr("type", "button")
+        .attr("tabindex", "-1")
+        .class("btn quiet icon return")
+        .attr("data-back", step.to_string())
+        .attr("aria-label", t!(l, table::back_to))
+        .attr("title", t!(l, table::back_to))
+        .child(icon("anticlockwise"))
 }
 
 /// The log with its filter by player. `chosen` is called when a line is tapped that has its place on the board.
@@ -79,6 +105,7 @@ pub fn log(desk: AnyDesk, chosen: impl Fn() + 'static) -> View {
 
 fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
     let l = desk.locale;
+    let drawers: Drawers = expect_context();
     let only = RwSignal::new(None::<Seat>);
     let lines = memo(move || desk.game().lines(0));
     let is_shown = move |line: &&Line| only.get().is_none_or(|seat| line.seat == Some(seat));
@@ -124,6 +151,10 @@ fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
             }
         })
         .on("click", move |event| {
+            if let Some(step) = back_of(&event) {
+                chosen();
+                return drawers.back.set(Some(step));
+            }
             let place = place_of(&event);
             if !place.is_empty() {
                 chosen();
@@ -153,6 +184,12 @@ fn row_of(event: &DomEvent) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest("li").ok()?
 }
 
+/// The decision to which the button under an event goes back.
+fn back_of(event: &DomEvent) -> Option<usize> {
+    let on = event.target()?.dyn_into::<Element>().ok()?;
+    on.closest("[data-back]").ok()??.get_attribute("data-back")?.parse().ok()
+}
+
 /// The place on the board that the row under an event tells of, or an empty text.
 fn place_of(event: &DomEvent) -> String {
     row_of(event).and_then(|row| row.get_attribute("data-place")).unwrap_or_default()
@@ -168,6 +205,12 @@ fn walk(event: KeyboardEvent) {
         ("End", _) => list.last_element_child(),
         ("ArrowDown", Some(row)) => row.next_element_sibling(),
         ("ArrowUp", Some(row)) => row.previous_element_sibling(),
+        ("Backspace", Some(row)) => {
+            if let Ok(Some(back)) = row.query_selector("[data-back]") {
+                back.unchecked_into::<HtmlElement>().click();
+            }
+            None
+        }
         ("Enter", Some(row)) => {
             row.unchecked_into::<HtmlElement>().click();
             None

@@ -7,7 +7,7 @@ use crate::{
         icon::icon,
         route::Route,
         screens::speeds,
-        settings::use_settings,
+        settings::{Settings, use_settings},
     },
     session::Table,
     t,
@@ -22,6 +22,13 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
     let turned = settings.get_untracked().turned;
     let turn = if turned { t!(l, table::unturn_board) } else { t!(l, table::turn_board) };
     let flip = move || settings.update(|settings| settings.turned = !turned);
+    let flat = settings.get_untracked().flat;
+    let lie = if flat { t!(l, settings::upright) } else { t!(l, settings::lay_flat) };
+    let (speaker, sound) = if settings.get_untracked().muted {
+        ("sound", t!(l, settings::unmute))
+    } else {
+        ("mute", t!(l, settings::mute))
+    };
     let over = desk.session.with_untracked(Table::is_over);
     let (undo, redo, restart) = desk.session.with_untracked(|session| {
         let words = |why| undo_words(l, session, &why);
@@ -40,6 +47,8 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
         ))
         .child(item("list", t!(l, table::actions_title), None, Box::new(move || drawers.actions.set(true))))
         .child(item("turn", turn, None, Box::new(flip)))
+        .child(item("table", lie, None, Box::new(move || settings.update(|settings| settings.flat = !flat))))
+        .child(item(speaker, sound, None, Box::new(move || settings.update(Settings::mute))))
         .child(item("card", t!(l, table::deck), None, Box::new(move || drawers.deck.set(true))))
         .child(
             again.then(|| item("play", t!(l, table::tell_again), None, Box::new(move || desk.tell_again()))),
@@ -47,6 +56,10 @@ pub fn menu<T: TableGame>(desk: Desk<T>, drawers: Drawers, save: String) -> View
         .child(item("log", t!(l, table::log), None, Box::new(move || drawers.log.set(true))))
         .child(item("book", t!(l, book::rules), None, Box::new(move || drawers.explain(desk))))
         .child(item("export", t!(l, table::export), None, Box::new(move || desk.keeper.export(desk.session))))
+        .child(item("share", t!(l, link::share), None, Box::new(move || drawers.share.set(true))))
+        .child((!over).then(|| {
+            item("link", t!(l, post::play_by_link), None, Box::new(move || drawers.seats.set(true)))
+        }))
         .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save.clone()))))
         .child(link("play", t!(l, replay::title), &Route::Replay { save, step: None }))
         .child(el("li").child(speeds()))

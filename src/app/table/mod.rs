@@ -5,6 +5,7 @@
 
 mod actions;
 pub mod any;
+mod back;
 pub mod camera;
 pub mod chart;
 mod curtain;
@@ -19,6 +20,7 @@ mod log;
 mod menu;
 pub mod numbers;
 pub mod replay;
+pub mod share;
 pub mod stage;
 pub mod telling;
 

@@ -3,17 +3,18 @@
 //! hands of a game that is not over stay covered.
 
 use crate::app::reactive::*;
-use std::time::Duration;
+use std::{rc::Rc, time::Duration};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, VisibilityState};
 
 use super::{
     any::AnyDesk,
     desk::Desk,
-    frame::{Drawers, WIDE, log_column},
+    frame::{Drawers, log_column, use_wide},
     game::TableGame,
     keeper::Keeper,
     log::log,
+    share::{Links, share_dialog},
     stage::Lens,
 };
 use crate::{
@@ -21,12 +22,12 @@ use crate::{
         dialog::dialog,
         dom::{Content, El, View, all, el, memo, watch},
         icon::icon,
-        media::use_media,
         route::Route,
         screens::{
             controls::input_of,
             page::{button, heading, link},
         },
+        storage::entropy,
         text::Locale,
     },
     session::{Table, Turn},
@@ -61,6 +62,16 @@ struct Replay {
     step: RwSignal<usize>,
     playing: RwSignal<bool>,
     speed: RwSignal<usize>,
+}
+
+/// Saves the game as it was after so many steps as a game of its own, under that name; gives the id for its address.
+type Branch = dyn Fn(usize, &str) -> Option<String>;
+
+/// What can be done with the game besides looking at it.
+struct Beyond {
+    links: Links,
+    branch: Box<Branch>,
+    over: bool,
 }
 
 /// The step that a jump leads to: turns begin where the list says.
@@ -137,7 +148,10 @@ impl Replay {
                 let here = self.playing.try_get_untracked() == Some(true)
                     && self.step.try_get_untracked() == Some(step)
                     && SPEEDS[self.speed.get_untracked()].1 == delay;
-                if here {
+                if here && document().visibility_state() == VisibilityState::Hidden {
+                    // Nobody looks.
+                    self.playing.set(false);
+                } else if here {
                     self.go_to(step + 1);
                 }
             };
@@ -174,14 +188,19 @@ pub fn replay<T: TableGame>(whole: Table<T::Rules>, keeper: Keeper, l: Locale, s
     let route: Memo<Route> = expect_context();
     let Some(then) = whole.at(asked(&route.get_untracked(), last)) else { return ().into_node() };
     let desk = Desk::<T>::watching(then, keeper, l);
+    let links = Links::of(&whole, T::title(l));
+    let whole = Rc::new(whole);
+    let (shown, storage) = (whole.clone(), keeper.storage);
     let show = move |step| {
-        if let Some(then) = whole.at(step) {
+        if let Some(then) = shown.at(step) {
             desk.show(then);
         }
     };
+    let branch = move |step, name: &str| Some(storage.create(name, &whole.branch(step, entropy())?));
     run(
         desk.any(),
         Box::new(show),
+        Beyond { links, branch: Box::new(branch), over },
         turns,
         last,
         if over { Route::End(save.clone()) } else { Route::Table(save.clone()) },
@@ -201,6 +220,7 @@ fn asked(route: &Route, last: usize) -> usize {
 fn run(
     desk: AnyDesk,
     show: Box<dyn Fn(usize)>,
+    beyond: Beyond,
     turns: Vec<Turn>,
     last: usize,
     back: Route,
@@ -225,18 +245,19 @@ fn run(
             untrack(|| replay.go_to(step));
         }
     });
-    screen(replay, &back)
+    screen(replay, &back, beyond)
 }
 
-fn screen(replay: Replay, back: &Route) -> View {
+fn screen(replay: Replay, back: &Route, beyond: Beyond) -> View {
     let (desk, l) = (replay.desk, replay.desk.locale);
     let drawers = Drawers::provide();
     provide_context(Lens::default());
-    let wide = use_media(WIDE);
+    let wide = use_wide(None);
     let to_log = move || {
         let open = button("btn quiet icon log-button", move || drawers.log.set(true));
         (!wide.get()).then(|| open.attr("aria-label", t!(l, table::log)).child(icon("log")))
     };
+    let (names, links) = (beyond.links.names.join(" · "), beyond.links.clone());
     let back = link("btn quiet icon menu-button", back).attr("aria-label", t!(l, replay::leave));
     let bar = el("header")
         .class("bar")
@@ -255,6 +276,7 @@ fn screen(replay: Replay, back: &Route) -> View {
         .attr("aria-label", t!(l, replay::controls))
         .child(now(replay))
         .child(transport(replay))
+        .child(ways(replay, drawers.share, &names, beyond))
         .child(el("div").class("beside").child(desk.game().watched()))
         .child(move || wide.get().then(|| log_column(desk)));
     let table = el("div")
@@ -265,13 +287,31 @@ fn screen(replay: Replay, back: &Route) -> View {
         .child(el("main").class("boardwrap").child(board))
         .child(sheet);
     let text = move |text: &'static str| move || text.to_owned();
-    all([
+    let all = [
         table,
         dialog(drawers.log, text(t!(l, table::log)), "drawer", move || {
             log(desk, move || drawers.log.set(false))
         }),
         dialog(drawers.deck, text(t!(l, table::deck)), "drawer", move || desk.game().deck(true)),
-    ])
+        share_dialog(l, drawers.share, move || links.clone()),
+    ];
+    el("div").class("room").child(all).into_node()
+}
+
+/// Goes on from what is shown, or shares the whole game. What others still play by link is not played on without them.
+fn ways(replay: Replay, share: RwSignal<bool>, names: &str, beyond: Beyond) -> El {
+    let l = replay.desk.locale;
+    let (names, branch) = (names.to_owned(), beyond.branch);
+    let go_on = move || {
+        let step = replay.step.get_untracked();
+        if let Some(id) = branch(step, &t!(l, replay::branch, names = names, step = step)) {
+            Route::Table(id).go();
+        }
+    };
+    let go_on = (beyond.over || !beyond.links.by_link)
+        .then(|| button("btn", go_on).attr("data-control", "branch").child(t!(l, replay::go_on)));
+    let share = button("btn quiet", move || share.set(true)).child(icon("share")).child(t!(l, link::share));
+    el("div").class("row ways").child(go_on).child(share)
 }
 
 /// What happened in this step. While it plays by itself nothing is read out.

@@ -2,6 +2,8 @@
 //! to the game. The board is moved by one transform, so that the browser moves a layer and paints nothing while a hand moves
 //! it; when it rests it is painted anew, sharp.
 
+use std::cell::Cell;
+
 use crate::app::reactive::*;
 use hexx::Vec2;
 use wasm_bindgen::JsCast;
@@ -84,6 +86,26 @@ impl Default for Lens {
     }
 }
 
+thread_local! {
+    /// By how many quarters the table is turned, clockwise.
+    static SIDE: Cell<u8> = const { Cell::new(0) };
+}
+
+/// The table is turned by so many quarters: what hands do is turned back.
+pub fn turn(quarters: u8) {
+    SIDE.set(quarters);
+}
+
+/// A vector of the page as it is seen from the side that the table is turned to.
+fn turned_back(seen: Vec2, quarters: u8) -> Vec2 {
+    match quarters % 4 {
+        0 => seen,
+        1 => Vec2::new(seen.y, -seen.x),
+        2 => -seen,
+        _ => Vec2::new(-seen.y, seen.x),
+    }
+}
+
 /// The sizes of the room on the page.
 struct Room {
     /// Its middle, in pixels of the page.
@@ -100,7 +122,8 @@ impl Room {
         let size = Vec2::new(frame.width() as f32, frame.height() as f32);
         let side = size.min_element().max(1.0);
         let middle = Vec2::new(frame.left() as f32, frame.top() as f32) + size / 2.0;
-        Room { middle, side, size: size / side }
+        let middle = turned_back(middle, SIDE.get());
+        Room { middle, side, size: turned_back(size / side, SIDE.get()).abs() }
     }
 
     /// A point of the page, from the middle of the room.
@@ -110,7 +133,7 @@ impl Room {
 }
 
 fn client(event: &MouseEvent) -> Vec2 {
-    Vec2::new(event.client_x() as f32, event.client_y() as f32)
+    turned_back(Vec2::new(event.client_x() as f32, event.client_y() as f32), SIDE.get())
 }
 
 /// The stage on the page.
@@ -414,5 +437,23 @@ fn keep_focus() {
 fn focus_board() {
     if let Ok(Some(board)) = document().query_selector("[data-board]") {
         let _ = board.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_hand_does_is_turned_back_by_as_many_quarters() {
+        let right = Vec2::new(3.0, 1.0);
+        // The page turns clockwise: what goes right on it goes up for whoever sits on the left.
+        assert_eq!(
+            [0, 1, 2, 3].map(|side| turned_back(right, side)),
+            [right, Vec2::new(1.0, -3.0), Vec2::new(-3.0, -1.0), Vec2::new(-1.0, 3.0)]
+        );
+        for side in 0..4 {
+            assert_eq!(turned_back(turned_back(right, side), 4 - side), right);
+        }
     }
 }

@@ -13,7 +13,11 @@ use super::{
     game::{Event, TableGame},
 };
 use crate::{
-    app::{dom::memo, settings::use_pace},
+    app::{
+        dom::memo,
+        settings::use_pace,
+        sound::{self, Sound},
+    },
     session::Step,
 };
 
@@ -28,6 +32,7 @@ pub struct Clock {
     /// Whether the last telling was ended by a player: then nothing glides to where it belongs, it is there.
     pub cut: RwSignal<bool>,
     lengths: StoredValue<Vec<u32>>,
+    sounds: StoredValue<Vec<Option<Sound>>>,
     timer: StoredValue<Option<TimeoutHandle>>,
     pace: Memo<u16>,
 }
@@ -38,6 +43,7 @@ impl Clock {
             at: RwSignal::new(None),
             cut: RwSignal::new(false),
             lengths: StoredValue::new(Vec::new()),
+            sounds: StoredValue::new(Vec::new()),
             timer: StoredValue::new(None),
             pace: use_pace(),
         };
@@ -46,9 +52,17 @@ impl Clock {
         clock
     }
 
-    /// Begins with beats of these lengths, in milliseconds at the normal pace.
-    fn start(self, lengths: Vec<u32>) {
+    /// Begins with beats of these lengths, in milliseconds at the normal pace, and with these sounds. At a pace that tells
+    /// nothing there is one sound for all of them.
+    fn start(self, mut lengths: Vec<u32>, sounds: Vec<Option<Sound>>) {
         self.stop();
+        if self.pace.get_untracked() == 0 {
+            lengths.clear();
+            if let Some(sound) = sounds.iter().flatten().max() {
+                sound::play(*sound);
+            }
+        }
+        self.sounds.set_value(sounds);
         self.cut.set(false);
         self.at.set(if lengths.is_empty() { None } else { Some(0) });
         self.lengths.set_value(paced(lengths, self.pace.get_untracked()));
@@ -74,6 +88,10 @@ impl Clock {
         let at = self.at.get_untracked();
         let length = at.and_then(|at| self.lengths.with_value(|lengths| lengths.get(at).copied()));
         let Some(length) = length else { return };
+        let heard = at.and_then(|at| self.sounds.with_value(|sounds| sounds.get(at).copied()));
+        if let Some(sound) = heard.flatten() {
+            sound::play(sound);
+        }
         let next = move || {
             let following = at.map(|at| at + 1);
             let more = |at: &usize| *at < self.lengths.with_value(Vec::len);
@@ -165,7 +183,7 @@ impl<T: TableGame> Desk<T> {
     pub fn tell(self, steps: Range<usize>) {
         let telling = self.telling;
         let viewer = self.viewer.get_untracked();
-        let beats = if telling.clock.pace.get_untracked() == 0 || steps.is_empty() {
+        let beats = if steps.is_empty() {
             Vec::new()
         } else {
             self.session.with_untracked(|session| {
@@ -176,9 +194,9 @@ impl<T: TableGame> Desk<T> {
             })
         };
         telling.steps.set_value(steps);
-        let lengths = beats.iter().map(T::length).collect();
+        let (lengths, sounds) = (beats.iter().map(T::length).collect(), beats.iter().map(T::sound).collect());
         telling.beats.set(beats);
-        telling.clock.start(lengths);
+        telling.clock.start(lengths, sounds);
     }
 
     /// Tells once more what was told last.

@@ -21,6 +21,8 @@ pub enum Action {
     Card(Card),
     /// Chance: a lava tile is drawn.
     Tile(Kind),
+    /// Chance: a lava tile that was put back into its stack comes up again (E78).
+    Again(Kind),
     /// Chance: one wall is rolled for.
     Dice {
         /// The wall's die.
@@ -30,6 +32,8 @@ pub enum Action {
     },
     /// Place an eruption tile (E16).
     Erupt(Hex),
+    /// Take the top of that stack, from 0 (E78).
+    Take(u8),
     /// Place the drawn lava tile (E24).
     Place(Hex, Turn),
     /// Draw one more tile, in zone 3 (E37).
@@ -62,6 +66,10 @@ pub enum Action {
     TradeTwo(Card, Card),
     /// Discard a card beyond the third (E42).
     Discard(Card),
+    /// Give a card to a clanmate (E76).
+    GiveCard(Seat, Card),
+    /// Give a wall of the supply to a clanmate (E76).
+    GiveWall(Seat, Material),
     /// Leave phase 3, or end a relocation.
     Done,
     /// Build a wall in phase 4 (E58).
@@ -73,7 +81,18 @@ pub enum Action {
 impl Action {
     /// Whether this is an outcome of chance and not a decision.
     pub const fn is_chance(self) -> bool {
-        matches!(self, Action::Start(_) | Action::Card(_) | Action::Tile(_) | Action::Dice { .. })
+        matches!(
+            self,
+            Action::Start(_) | Action::Card(_) | Action::Tile(_) | Action::Again(_) | Action::Dice { .. }
+        )
+    }
+
+    /// Whether something happens by it that keeps Annihilation from ending quietly (E77): a tile is drawn or uncovered, a
+    /// card is played or traded, a wall is built. Gifts and plain discards could go round for ever.
+    pub(super) const fn stirs(self) -> bool {
+        let draws = matches!(self, Action::Tile(_) | Action::Again(_) | Action::Take(_) | Action::Erupt(_));
+        let trades = matches!(self, Action::Trade(_) | Action::TradeTwo(..) | Action::Wall(..));
+        draws || trades || self.plays().is_some()
     }
 
     /// The card that this action plays for its effect.
@@ -101,8 +120,10 @@ impl fmt::Display for Action {
             Action::Start(seat) => write!(f, "start {seat}"),
             Action::Card(card) => write!(f, "card {card}"),
             Action::Tile(kind) => write!(f, "tile {kind}"),
+            Action::Again(kind) => write!(f, "again {kind}"),
             Action::Dice { wall, lava } => write!(f, "dice {wall} {lava}"),
             Action::Erupt(hex) => write!(f, "erupt {hex}"),
+            Action::Take(stack) => write!(f, "take {stack}"),
             Action::Place(hex, turn) => write!(f, "place {hex} {turn}"),
             Action::Extra => f.write_str("extra"),
             Action::NoExtra => f.write_str("no-extra"),
@@ -116,6 +137,8 @@ impl fmt::Display for Action {
             Action::Trade(card) => write!(f, "trade {card}"),
             Action::TradeTwo(one, two) => write!(f, "trade2 {one} {two}"),
             Action::Discard(card) => write!(f, "discard {card}"),
+            Action::GiveCard(seat, card) => write!(f, "give {seat} {card}"),
+            Action::GiveWall(seat, material) => write!(f, "give {seat} {material}"),
             Action::Done => f.write_str("done"),
             Action::Wall(edge, material) => write!(f, "wall {edge} {material}"),
             Action::End => f.write_str("end"),
@@ -137,8 +160,10 @@ impl FromStr for Action {
             ["start", seat] => Action::Start(Seat::parse(seat)?),
             ["card", card] => Action::Card(card.parse()?),
             ["tile", kind] => Action::Tile(kind.parse()?),
+            ["again", kind] => Action::Again(kind.parse()?),
             ["dice", wall, lava] => Action::Dice { wall: Die::parse(wall)?, lava: Die::parse(lava)? },
             ["erupt", hex] => Action::Erupt(Hex::parse(hex)?),
+            ["take", stack] => Action::Take(parse_stack(stack)?),
             ["place", hex, turn] => Action::Place(Hex::parse(hex)?, turn.parse()?),
             ["extra"] => Action::Extra,
             ["no-extra"] => Action::NoExtra,
@@ -155,11 +180,22 @@ impl FromStr for Action {
             ["trade", card] => Action::Trade(card.parse()?),
             ["trade2", one, two] => Action::TradeTwo(one.parse()?, two.parse()?),
             ["discard", card] => Action::Discard(card.parse()?),
+            ["give", seat, what] => match what.parse() {
+                Ok(material) => Action::GiveWall(Seat::parse(seat)?, material),
+                Err(_) => Action::GiveCard(Seat::parse(seat)?, what.parse()?),
+            },
             ["done"] => Action::Done,
             ["wall", edge, material] => Action::Wall(edge.parse()?, material.parse()?),
             ["end"] => Action::End,
             _ => return Err(unknown()),
         })
+    }
+}
+
+fn parse_stack(text: &str) -> Result<u8, NotationError> {
+    match text.as_bytes() {
+        [digit @ b'0'..=b'2'] => Ok(digit - b'0'),
+        _ => Err(NotationError::new(text, "a stack from 0 to 2")),
     }
 }
 
@@ -180,8 +216,10 @@ mod tests {
             "start 2",
             "card quake",
             "tile 0135",
+            "again 03",
             "dice 6 1",
             "erupt -1,2",
+            "take 2",
             "place -1,2 4",
             "extra",
             "no-extra",
@@ -198,6 +236,8 @@ mod tests {
             "trade rain",
             "trade2 quake rain",
             "discard sinkhole",
+            "give 3 rain",
+            "give 0 stone",
             "done",
             "wall 0,-1/NW stone",
             "end",
@@ -216,6 +256,9 @@ mod tests {
             "place 0,3 6",
             "dice 0 1",
             "start 9",
+            "take 3",
+            "give 6 rain",
+            "give 1 lava",
             "end ",
             "End",
             "move 0,-1/NW 1,-4/N",

@@ -85,48 +85,54 @@ impl FromStr for Card {
     }
 }
 
-/// How many of each card, in a hand or a pile.
+/// How many of each card, in a hand or a pile; four bits for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cards([u8; 8]);
+pub struct Cards(u32);
 
 impl Cards {
     /// The whole deck, with or without the Rain cards (E47).
     pub fn deck(rain: bool) -> Cards {
-        let mut cards = Cards(Card::ALL.map(Card::count));
-        if !rain {
-            cards.0[Card::Rain.index()] = 0;
-        }
-        cards
+        let kinds = Card::ALL.into_iter().filter(|card| rain || *card != Card::Rain);
+        Cards(kinds.map(|card| u32::from(card.count()) << (4 * card.index())).sum())
     }
 
     /// How many of this card.
     pub const fn of(self, card: Card) -> u8 {
-        self.0[card as usize]
+        (self.0 >> (4 * card.index()) & 15) as u8
     }
 
     /// How many cards.
     pub fn len(self) -> u8 {
-        self.0.iter().sum()
+        let pairs = (self.0 & 0x0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f);
+        (pairs.wrapping_mul(0x0101_0101) >> 24) as u8
     }
 
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
-        self.0 == [0; 8]
+        self.0 == 0
     }
 
     /// Adds one.
     pub const fn add(&mut self, card: Card) {
-        self.0[card as usize] += 1;
+        self.0 += 1 << (4 * card.index());
     }
 
     /// Takes one away, if there is one.
     pub const fn take(&mut self, card: Card) {
-        self.0[card as usize] = self.0[card as usize].saturating_sub(1);
+        if self.of(card) > 0 {
+            self.0 -= 1 << (4 * card.index());
+        }
     }
 
-    /// The kinds of card in it, in order, each once.
-    pub fn kinds(self) -> impl DoubleEndedIterator<Item = Card> + Clone {
-        Card::ALL.into_iter().filter(move |card| self.of(*card) > 0)
+    /// The kinds of card in it, in order, each once: the lowest bit of each group of four that has one set.
+    pub fn kinds(self) -> impl Iterator<Item = Card> {
+        let pairs = self.0 | self.0 >> 1;
+        let mut left = (pairs | pairs >> 2) & 0x1111_1111;
+        std::iter::from_fn(move || {
+            let next = left.trailing_zeros() / 4;
+            left &= left.wrapping_sub(1);
+            Card::ALL.get(next as usize).copied()
+        })
     }
 
     /// Every card in it, in order.
@@ -137,9 +143,7 @@ impl Cards {
 
 impl std::ops::AddAssign for Cards {
     fn add_assign(&mut self, other: Cards) {
-        for (count, more) in self.0.iter_mut().zip(other.0) {
-            *count += more;
-        }
+        self.0 += other.0;
     }
 }
 
@@ -160,6 +164,7 @@ mod tests {
         assert_eq!(Cards::deck(true).len(), 36);
         assert_eq!(Cards::deck(false).len(), 32);
         assert_eq!(Cards::deck(false).of(Card::Rain), 0);
+        assert!(Cards::deck(false).kinds().eq(Card::ALL.into_iter().filter(|card| *card != Card::Rain)));
     }
 
     #[test]

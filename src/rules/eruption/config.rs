@@ -4,6 +4,7 @@ use std::{error::Error, fmt};
 
 use serde_json::{Value, json};
 
+use super::clan::Clans;
 use crate::json::{Fields, expected};
 
 /// How many players, and the table options; what a record leaves out takes its default.
@@ -17,6 +18,12 @@ pub struct Config {
     pub wall_stock: WallStock,
     /// When the card of zone 2 is drawn (E15).
     pub zone_card: ZoneCard,
+    /// Who plays with whom (E76).
+    pub clans: Clans,
+    /// Whether the game goes on until one side is left (E77).
+    pub annihilation: bool,
+    /// Whether the lava tiles lie in three stacks, face up (E78).
+    pub forecast: bool,
 }
 
 /// E60: the walls of the box, or as many as are wanted.
@@ -42,7 +49,23 @@ pub enum ZoneCard {
 impl Config {
     /// That many players, every option at its default.
     pub const fn new(players: u8) -> Config {
-        Config { players, rain: true, wall_stock: WallStock::Limited, zone_card: ZoneCard::AfterDamage }
+        Config {
+            players,
+            rain: true,
+            wall_stock: WallStock::Limited,
+            zone_card: ZoneCard::AfterDamage,
+            clans: Clans::NONE,
+            annihilation: false,
+            forecast: false,
+        }
+    }
+
+    /// Why there can be no such game (E1, E76).
+    pub(super) fn check(&self) -> Result<(), ConfigError> {
+        if !(2..=6).contains(&self.players) {
+            return Err(ConfigError::Players(self.players));
+        }
+        self.clans.check(self.players)
     }
 
     /// Reads a config: only `players` has to be there, and nothing else but the options may.
@@ -62,12 +85,19 @@ impl Config {
                 Some("card_phase") => ZoneCard::CardPhase,
                 Some(_) => return Err(expected("zone_card", "\"after_damage\" or \"card_phase\"")),
             },
+            clans: match fields.text("clans")? {
+                None => Clans::NONE,
+                Some(letters) => Clans::parse(&letters)
+                    .ok_or_else(|| expected("clans", "a letter from A to C for each seat"))?,
+            },
+            annihilation: fields.flag("annihilation")?.unwrap_or(false),
+            forecast: fields.flag("forecast")?.unwrap_or(false),
         };
         fields.end()?;
         Ok(config)
     }
 
-    /// Writes a config, with every option.
+    /// Writes a config, with every option of the base game and the variants that are played.
     pub(super) fn to_json(self) -> Value {
         let wall_stock = match self.wall_stock {
             WallStock::Limited => "limited",
@@ -77,7 +107,18 @@ impl Config {
             ZoneCard::AfterDamage => "after_damage",
             ZoneCard::CardPhase => "card_phase",
         };
-        json!({ "players": self.players, "rain": self.rain, "wall_stock": wall_stock, "zone_card": zone_card })
+        let mut json = json!({
+            "players": self.players, "rain": self.rain, "wall_stock": wall_stock, "zone_card": zone_card,
+        });
+        if self.clans != Clans::NONE {
+            json["clans"] = self.clans.letters().into();
+        }
+        for (key, played) in [("annihilation", self.annihilation), ("forecast", self.forecast)] {
+            if played {
+                json[key] = played.into();
+            }
+        }
+        json
     }
 }
 
@@ -86,12 +127,47 @@ impl Config {
 pub enum ConfigError {
     /// E1: 2 to 6 players.
     Players(u8),
+    /// E76: clans are for 4 or 6 players, because they have equal sizes and more than one member.
+    ClansForFourOrSix(u8),
+    /// E76: every seat belongs to a clan, and only seats do.
+    ClanForEverySeat {
+        /// How many seats have been given a clan.
+        assigned: u8,
+        /// How many seats there are.
+        players: u8,
+    },
+    /// E76: somebody has to play against somebody.
+    OneClan,
+    /// E76: clans are of equal size.
+    UnequalClans {
+        /// How many seats each clan has, the empty ones included.
+        sizes: [u8; 3],
+    },
+}
+
+impl ConfigError {
+    /// The number of the rule.
+    pub const fn rule(self) -> &'static str {
+        if let ConfigError::Players(_) = self { "E1" } else { "E76" }
+    }
 }
 
 impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ConfigError::Players(players) = self;
-        write!(f, "Eruption is for 2 to 6 players, not {players} (E1)")
+        match self {
+            ConfigError::Players(players) => write!(f, "Eruption is for 2 to 6 players, not {players}"),
+            ConfigError::ClansForFourOrSix(players) => {
+                write!(f, "clans are for 4 or 6 players, not {players}")
+            }
+            ConfigError::ClanForEverySeat { assigned, players } => {
+                write!(f, "{assigned} seats have a clan, but there are {players}")
+            }
+            ConfigError::OneClan => write!(f, "everybody is in one clan"),
+            ConfigError::UnequalClans { sizes: [a, b, c] } => {
+                write!(f, "clans are of equal size, not of {a}, {b} and {c}")
+            }
+        }?;
+        write!(f, " ({})", self.rule())
     }
 }
 
@@ -107,8 +183,11 @@ mod tests {
             (true, WallStock::Limited, ZoneCard::CardPhase),
             (false, WallStock::Unlimited, ZoneCard::AfterDamage),
         ] {
-            let config = Config { players: 5, rain, wall_stock, zone_card };
+            let config = Config { players: 5, rain, wall_stock, zone_card, ..Config::new(5) };
             assert_eq!(Config::from_json(&config.to_json()), Ok(config));
+            let clans = Clans::parse("ABCABC").unwrap();
+            let variants = Config { players: 6, clans, annihilation: rain, forecast: !rain, ..config };
+            assert_eq!(Config::from_json(&variants.to_json()), Ok(variants));
         }
         assert_eq!(Config::from_json(&json!({ "players": 3 })), Ok(Config::new(3)));
     }
@@ -125,6 +204,12 @@ mod tests {
             (json!({ "players": 3, "wall_stock": "Limited" }), "wall_stock"),
             (json!({ "players": 3, "zone_card": 1 }), "zone_card"),
             (json!({ "players": 3, "lava": 3 }), "lava"),
+            (json!({ "players": 4, "clans": true }), "clans"),
+            (json!({ "players": 4, "clans": "" }), "clans"),
+            (json!({ "players": 4, "clans": "AABD" }), "clans"),
+            (json!({ "players": 4, "clans": "AABBAABBA" }), "clans"),
+            (json!({ "players": 4, "annihilation": 1 }), "annihilation"),
+            (json!({ "players": 4, "forecast": "yes" }), "forecast"),
         ] {
             let error = Config::from_json(&bad).unwrap_err();
             assert!(error.contains(why), "{bad}: {error}");

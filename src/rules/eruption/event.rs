@@ -120,6 +120,10 @@ pub enum Event {
     WallNotGained { seat: Seat, wanted: Material, source: WallSource },
     /// A lava tile was drawn.
     TileDrawn { seat: Seat, kind: Kind },
+    /// The next tile of one of the three stacks came up (E78); `stack` 0 to 2.
+    TileUncovered { stack: u8, kind: Kind },
+    /// The tiles that left the game became a new stack (E77).
+    TilesShuffled { tiles: u8 },
     /// It fits nowhere and goes back (E27, E34, E51).
     TileReturned { seat: Seat, kind: Kind },
     /// A tile was placed.
@@ -142,13 +146,17 @@ pub enum Event {
     CardsTraded { seat: Seat, cards: [Card; 2] },
     /// A card was discarded.
     CardDiscarded { seat: Seat, card: Card },
+    /// A card was given to a clanmate (E76); absent for those who may not see it.
+    CardGiven { seat: Seat, to: Seat, card: Option<Card> },
+    /// A wall of the supply was given to a clanmate (E76).
+    WallGiven { seat: Seat, to: Seat, material: Material },
     /// A tile left the game (E48).
     TileRemoved { seat: Seat, hex: Hex, tile: Tile },
     /// A tile was turned (E50).
     TileTurned { seat: Seat, hex: Hex, from: Tile, to: Tile },
     /// A tile was replaced (E51).
     TileReplaced { seat: Seat, hex: Hex, from: Tile, to: Tile },
-    /// A village stands at 290° at the end of its turn (E68).
+    /// A village has burnt out for good (E68, E76, E77).
     BurntOut { seat: Seat },
     /// The final round began.
     FinalRound { cause: Ending, turns: u8 },
@@ -164,6 +172,9 @@ impl Event {
         match self {
             Event::CardDrawn { seat, cause, .. } if !viewer.sees(seat) => {
                 Event::CardDrawn { seat, card: None, cause }
+            }
+            Event::CardGiven { seat, to, .. } if !viewer.sees(seat) && !viewer.sees(to) => {
+                Event::CardGiven { seat, to, card: None }
             }
             other => other,
         }

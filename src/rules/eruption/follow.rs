@@ -37,8 +37,10 @@ mod tests {
     fn a_board_that_follows_all_events_is_the_games_own() {
         let mut playout = Playout::new(5);
         for players in 2..=6 {
-            for _ in 0..10 {
-                let mut game = State::new(&Config::new(players)).unwrap();
+            for round in 0..10 {
+                let (annihilation, forecast) = (round % 3 == 1, round % 4 == 1);
+                let config = Config { annihilation, forecast, ..Config::new(players) };
+                let mut game = State::new(&config).unwrap();
                 let mut board = *game.board();
                 let mut events = Vec::new();
                 while playout.step(&mut game, &mut events).is_some() {

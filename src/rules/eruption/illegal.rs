@@ -7,7 +7,7 @@ use super::{
     hex::{Dir, Hex},
     wall::{Edge, Material},
 };
-use crate::rules::Refusal;
+use crate::rules::{Refusal, Seat};
 
 /// The reason why an action cannot be played now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +80,12 @@ pub enum Illegal {
     DiscardNotNeeded,
     /// The two cards are named in the other order.
     CardOrder,
+    /// Gifts are for clanmates who are still in the game.
+    NoClanmate(Seat),
+    /// There is no face-up tile on that stack, or there are no three stacks.
+    NoTop(u8),
+    /// The top of that stack fits nowhere.
+    TopFitsNowhere(u8),
 }
 
 impl Refusal for Illegal {
@@ -113,6 +119,8 @@ impl Refusal for Illegal {
             Illegal::SameTurn(_) => "E50",
             Illegal::NothingToReplace => "E51",
             Illegal::TooManyCards | Illegal::DiscardNotNeeded => "E42",
+            Illegal::NoClanmate(_) => "E76",
+            Illegal::NoTop(_) | Illegal::TopFitsNowhere(_) => "E78",
         }
     }
 }
@@ -162,6 +170,9 @@ impl fmt::Display for Illegal {
             Illegal::TooManyCards => write!(f, "more than three cards are in hand"),
             Illegal::DiscardNotNeeded => write!(f, "discards are for hands of more than three cards"),
             Illegal::CardOrder => write!(f, "the two cards go in alphabetical order"),
+            Illegal::NoClanmate(seat) => write!(f, "seat {seat} is no clanmate in the game"),
+            Illegal::NoTop(stack) => write!(f, "there is no tile on stack {stack}"),
+            Illegal::TopFitsNowhere(stack) => write!(f, "the top of stack {stack} fits nowhere"),
         }
     }
 }

@@ -24,7 +24,7 @@ impl State {
             .collect();
         let players: Vec<Value> =
             Seat::first(self.config.players).map(|seat| self.player_json(seat)).collect();
-        json!({
+        let mut json = json!({
             "tiles": tiles,
             "walls": walls,
             "players": players,
@@ -32,7 +32,13 @@ impl State {
             "draw_pile": self.draw_pile.len(),
             "discards": self.discards.len(),
             "eruption_row": self.eruption_row.iter().filter(|left| **left).count(),
-        })
+        });
+        if let Some(heights) = self.stack.heights() {
+            let top = |pile| self.stack.top(pile).map(|kind| kind.to_string());
+            let stack = |(pile, tiles)| json!({ "top": top(pile), "tiles": tiles });
+            json["stacks"] = heights.into_iter().enumerate().map(stack).collect();
+        }
+        json
     }
 
     fn tile_json(&self, hex: Hex) -> Option<Value> {
@@ -46,23 +52,36 @@ impl State {
     fn player_json(&self, seat: Seat) -> Value {
         let player = self.player(seat);
         let hand: Vec<&str> = player.hand.iter().map(|card| card.name()).collect();
-        json!({
+        let mut json = json!({
             "temp": player.temperature.get(),
             "straw": player.walls(Material::Straw),
             "wood": player.walls(Material::Wood),
             "stone": player.walls(Material::Stone),
             "hand": hand,
             "eruption_tiles": player.eruption_tiles,
-        })
+        });
+        if self.config.annihilation {
+            json["burnt_out"] = self.is_out(seat).into();
+        }
+        json
     }
 
     pub(super) fn ranking_json(&self) -> Value {
         let mut scores = self.standings();
         scores.sort_by_key(|score| (score.rank, score.seat));
         let row = |score: crate::rules::Score<_>| {
-            json!({
-                "seat": score.seat.index(), "rank": score.rank, "temp": score.total, "tie_break": score.tie_break,
-            })
+            let temperature = self.player(score.seat).temperature.get();
+            let mut json = json!({
+                "seat": score.seat.index(), "rank": score.rank, "temp": temperature,
+                "tie_break": self.tie_break(score.seat),
+            });
+            if let Some(clan) = self.config.clans.of(score.seat) {
+                let temperatures = self.side(score.seat).map(|mate| self.player(mate).temperature.get());
+                json["clan"] = clan.to_string().into();
+                json["clan_temp"] = temperatures.sum::<u16>().into();
+                json["clan_tie_break"] = score.tie_break.into();
+            }
+            json
         };
         scores.into_iter().map(row).collect()
     }

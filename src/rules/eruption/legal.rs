@@ -4,6 +4,7 @@
 use super::{
     action::Action,
     card::Card,
+    clan::Clans,
     hex::{Dir, Hex, HexSet},
     illegal::Illegal,
     island::Slot,
@@ -20,6 +21,7 @@ impl State {
         let Pending::Decision { prompt, .. } = self.next() else { return };
         match prompt {
             Prompt::Erupt { .. } => out.extend(self.board.fits_eruption().iter().map(Action::Erupt)),
+            Prompt::Take => out.extend((0..3).filter(|pile| self.top_fits(*pile)).map(Action::Take)),
             Prompt::Place { kind, .. } => {
                 list_turns(self.board.fits_turned(kind, self.open()), Action::Place, out);
             }
@@ -73,9 +75,22 @@ impl State {
         }
         if over > 0 {
             out.extend(hand.kinds().map(Action::Discard));
-        } else {
+        }
+        if self.config.clans != Clans::NONE {
+            self.list_gifts(out);
+        }
+        if over == 0 {
             out.push(Action::Done);
         }
+    }
+
+    /// E76.
+    fn list_gifts(&self, out: &mut Vec<Action>) {
+        let mates = || Seat::first(self.config.players).filter(|seat| self.check_mate(*seat).is_ok());
+        let own = self.own();
+        out.extend(mates().flat_map(|mate| own.hand.kinds().map(move |card| Action::GiveCard(mate, card))));
+        let walls = || Material::ALL.into_iter().filter(|material| own.walls(*material) > 0);
+        out.extend(mates().flat_map(|mate| walls().map(move |material| Action::GiveWall(mate, material))));
     }
 
     fn list_walls(&self, action: impl Fn(Edge, Material) -> Action, out: &mut Vec<Action>) {
@@ -116,6 +131,7 @@ impl State {
                     self.draw_pile.kinds().map(|card| (Action::Card(card), self.draw_pile.of(card).into())),
                 );
             }
+            Chance::Tile if self.bare().is_some() => self.list_uncovered(out),
             Chance::Tile => {
                 out.extend(
                     self.stack.kinds().map(|kind| (Action::Tile(kind), self.stack.drawable(kind).into())),
@@ -126,6 +142,14 @@ impl State {
                 out.extend(Die::ALL.into_iter().flat_map(lava));
             }
         }
+    }
+
+    /// E78: what may come up on the stack whose top is due.
+    fn list_uncovered(&self, out: &mut Vec<(Action, u32)>) {
+        let Some(pile) = self.stack.bare() else { return };
+        out.extend(Kind::all().map(|kind| (Action::Tile(kind), self.stack.chances(pile, kind).0)));
+        out.extend(Kind::all().map(|kind| (Action::Again(kind), self.stack.chances(pile, kind).1)));
+        out.retain(|(_, weight)| *weight > 0);
     }
 
     pub(super) fn check_action(&self, action: Action) -> Result<(), Illegal> {
@@ -140,6 +164,10 @@ impl State {
         let possible = match (chance, action) {
             (Chance::Start, Action::Start(seat)) => seat.index() < self.config.players.into(),
             (Chance::Card, Action::Card(card)) => self.draw_pile.of(card) > 0,
+            (Chance::Tile, Action::Tile(kind) | Action::Again(kind)) if self.config.forecast => {
+                let (unseen, put_back) = self.bare().map_or((0, 0), |pile| self.stack.chances(pile, kind));
+                (if matches!(action, Action::Tile(_)) { unseen } else { put_back }) > 0
+            }
             (Chance::Tile, Action::Tile(kind)) => self.stack.drawable(kind) > 0,
             (Chance::Dice { .. }, Action::Dice { .. }) => true,
             _ => return Err(Illegal::NotNow),
@@ -150,6 +178,7 @@ impl State {
     fn check_decision(&self, prompt: Prompt, action: Action) -> Result<(), Illegal> {
         match (prompt, action) {
             (Prompt::Erupt { .. }, Action::Erupt(hex)) => self.check_eruption(hex),
+            (Prompt::Take, Action::Take(pile)) => self.check_take(pile),
             (Prompt::Place { kind, .. }, Action::Place(hex, turn)) => self.check_placement(kind, hex, turn),
             (Prompt::Extra, Action::Extra | Action::NoExtra) => Ok(()),
             (Prompt::Cards { over }, action) => self.check_card_action(over, action),
@@ -192,6 +221,14 @@ impl State {
                 self.check_hand(card, 1)?;
                 if over > 0 { Ok(()) } else { Err(Illegal::DiscardNotNeeded) }
             }
+            Action::GiveCard(to, card) => {
+                self.check_mate(to)?;
+                self.check_hand(card, 1)
+            }
+            Action::GiveWall(to, material) => {
+                self.check_mate(to)?;
+                if self.own().walls(material) > 0 { Ok(()) } else { Err(Illegal::NotInSupply(material)) }
+            }
             Action::Done if over > 0 => Err(Illegal::TooManyCards),
             Action::Done => Ok(()),
             _ => Err(Illegal::NotNow),
@@ -200,6 +237,24 @@ impl State {
 
     fn check_hand(&self, card: Card, count: u8) -> Result<(), Illegal> {
         if self.own().hand.of(card) >= count { Ok(()) } else { Err(Illegal::NotInHand(card)) }
+    }
+
+    /// E76: whom gifts may go to. Who has burnt out in Annihilation gains nothing any more (E77).
+    pub(super) fn check_mate(&self, to: Seat) -> Result<(), Illegal> {
+        let mate = to != self.seat && self.config.clans.allied(to, self.seat);
+        let seated = to.index() < self.config.players.into();
+        if mate && seated && !self.is_out(to) { Ok(()) } else { Err(Illegal::NoClanmate(to)) }
+    }
+
+    /// E78: the top of a stack may be taken if it fits.
+    fn check_take(&self, pile: u8) -> Result<(), Illegal> {
+        if self.stack.top(pile.into()).is_none() {
+            Err(Illegal::NoTop(pile))
+        } else if self.top_fits(pile) {
+            Ok(())
+        } else {
+            Err(Illegal::TopFitsNowhere(pile))
+        }
     }
 
     /// E17: where an eruption tile may go.

@@ -1,13 +1,15 @@
 //! Eruption: lava tiles on a hex island, for 2 to 6 players. Designed by Chris James, published by Stratus Games in 2011.
 //!
-//! The rules are numbered E1 to E75; the comments here cite them. [`State`] is the game; [`Board`] is the island with its
+//! The rules are numbered E1 to E78; the comments here cite them. [`State`] is the game; [`Board`] is the island with its
 //! tiles and walls. Reading order: `hex` and `tile` for the pieces, `board` for what fits where, `turn` for the course
 //! of a turn, `legal` for what a player may do. Nothing here knows how anything looks.
 
 mod action;
 mod board;
 mod card;
+mod clan;
 mod config;
+mod counts;
 mod degrees;
 mod event;
 mod follow;
@@ -16,7 +18,9 @@ mod illegal;
 mod island;
 mod json;
 mod legal;
+mod outlook;
 mod picture;
+mod piles;
 mod prompt;
 mod score;
 mod stack;
@@ -24,6 +28,7 @@ mod state;
 mod tally;
 mod tile;
 mod turn;
+mod variants;
 mod view;
 mod wall;
 
@@ -36,12 +41,14 @@ use serde_json::Value;
 pub use action::Action;
 pub use board::Board;
 pub use card::{Card, Cards};
+pub use clan::{Clan, Clans};
 pub use config::{Config, ConfigError, WallStock, ZoneCard};
 pub use degrees::Degrees;
 pub use event::{DrawCause, Ending, Event, HeatCause, Phase, WallLoss, WallSource};
 pub use hex::{Dir, HEXES, Hex, HexSet};
 pub use illegal::Illegal;
 pub use island::{BLANKS, MOUTHS, RESOURCES, Slot, Village, is_volcano, resource};
+pub use outlook::Outlook;
 pub use prompt::{Chance, Prompt};
 pub use score::ScorePart;
 pub use stack::Stack;
@@ -73,10 +80,7 @@ impl Game for State {
     type ScorePart = ScorePart;
 
     fn new(config: &Config) -> Result<State, ConfigError> {
-        match config.players {
-            2..=6 => Ok(State::fresh(config)),
-            players => Err(ConfigError::Players(players)),
-        }
+        config.check().map(|()| State::fresh(config))
     }
 
     fn config_from_json(value: &Value) -> Result<Config, String> {
@@ -113,6 +117,9 @@ impl Game for State {
 
     fn play(&mut self, action: Action, events: &mut impl Sink<Event>) -> Result<(), Illegal> {
         self.check_action(action)?;
+        if self.config.annihilation && action.stirs() {
+            self.quiet = 0;
+        }
         self.carry_out(action, events);
         self.settle(events);
         Ok(())
@@ -189,6 +196,10 @@ impl State {
                 events.push(Event::Started { seat });
             }
             Action::Card(card) => self.take_card(card, events),
+            Action::Tile(kind) | Action::Again(kind) if self.bare().is_some() => {
+                self.uncover(kind, matches!(action, Action::Again(_)), events);
+            }
+            Action::Again(_) => {}
             Action::Tile(kind) => {
                 self.stack.draw(kind);
                 events.push(Event::TileDrawn { seat, kind });
@@ -199,6 +210,7 @@ impl State {
             }
             Action::Dice { wall, lava } => self.roll_dice(wall, lava, events),
             Action::Erupt(hex) => self.erupt(hex, events),
+            Action::Take(pile) => self.take_top(pile, events),
             Action::Place(hex, turn) => {
                 if let Stage::Place { kind, purpose } = self.stage {
                     self.place(hex, kind.tile(turn), purpose, events);
@@ -243,6 +255,8 @@ impl State {
                 self.spend(card);
                 events.push(Event::CardDiscarded { seat, card });
             }
+            Action::GiveCard(to, card) => self.give_card(to, card, events),
+            Action::GiveWall(to, material) => self.give_wall(to, material, events),
             Action::Done => match self.stage {
                 Stage::Relocate { .. } => self.stage = Stage::Cards,
                 _ => self.stage = Stage::BeginWalls,

@@ -14,6 +14,8 @@ pub enum Prompt {
         /// How many are held.
         held: u8,
     },
+    /// Take the top of one of the three stacks (E78).
+    Take,
     /// Place the drawn lava tile (E24).
     Place {
         /// The tile in hand.
@@ -51,6 +53,7 @@ impl fmt::Display for Prompt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Prompt::Erupt { .. } => "erupt",
+            Prompt::Take => "take",
             Prompt::Place { .. } => "place",
             Prompt::Extra => "extra",
             Prompt::Cards { .. } => "cards",

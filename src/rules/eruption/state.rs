@@ -29,6 +29,8 @@ pub struct Player {
     pub hand: Cards,
     /// Eruption tiles taken and not yet placed (E16).
     pub eruption_tiles: u8,
+    /// 0 while the village stands; else this was the so-manieth to burn out for good (E68, E76, E77).
+    pub burnt_out: u8,
 }
 
 impl Player {
@@ -65,6 +67,8 @@ pub struct State {
     pub(super) draws: u8,
     pub(super) draw_cause: DrawCause,
     pub(super) stage: Stage,
+    /// Annihilation: turns that have ended since something happened; the turn in which it did counts (E77).
+    pub(super) quiet: u8,
     /// Hexes closed for the present placement (E30).
     pub(super) refused: HexSet,
 }
@@ -97,7 +101,7 @@ pub(super) enum Stage {
     BeginEruption,
     Erupt,
     BeginLava,
-    /// A lava tile is drawn.
+    /// A lava tile is drawn; with Forecast, the top of a stack is chosen (E78).
     Draw(Purpose),
     Place {
         kind: Kind,
@@ -141,7 +145,7 @@ impl State {
             config: *config,
             board: Board::default(),
             players,
-            stack: Stack::full(),
+            stack: Stack::full(config.forecast),
             tile_discard: [0; KINDS],
             draw_pile: Cards::deck(config.rain),
             discards: Cards::default(),
@@ -154,6 +158,7 @@ impl State {
             draws: 0,
             draw_cause: DrawCause::Deal,
             stage: Stage::Start,
+            quiet: 0,
             refused: HexSet::EMPTY,
         }
     }
@@ -196,10 +201,14 @@ impl State {
         if self.draws > 0 {
             return Pending::Chance(Chance::Card);
         }
+        if self.bare().is_some() {
+            return Pending::Chance(Chance::Tile);
+        }
         let prompt = match self.stage {
             Stage::Start => return Pending::Chance(Chance::Start),
             Stage::Deal { .. } => return Pending::Chance(Chance::Card),
             Stage::Damage { position } => return self.village_roll(position),
+            Stage::Draw(_) | Stage::DrawReplacement if self.config.forecast => Prompt::Take,
             Stage::Draw(_) | Stage::DrawReplacement => return Pending::Chance(Chance::Tile),
             Stage::Breach { hex, side, .. } => return self.roll(Edge::Lava { front: hex, side }),
             Stage::Erupt => Prompt::Erupt { held: self.own().eruption_tiles },
@@ -246,6 +255,33 @@ impl State {
     /// E58: one wall, two in zone 1 and beyond.
     pub(super) fn walls_allowed(&self) -> u8 {
         1 + u8::from(self.own().temperature.zone() >= 1)
+    }
+
+    /// E78: the stack whose top is to be uncovered. It is done before anything else, but after the deal.
+    pub(super) fn bare(&self) -> Option<usize> {
+        if !self.config.forecast || matches!(self.stage, Stage::Start | Stage::Deal { .. } | Stage::Over) {
+            return None;
+        }
+        self.stack.bare()
+    }
+
+    /// The seats on the same side, the seat itself included (E76).
+    pub(super) fn side(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let clans = self.config.clans;
+        Seat::first(self.config.players).filter(move |other| clans.allied(seat, *other))
+    }
+
+    /// Whether the seat has burnt out for good (E77).
+    pub(super) fn is_out(&self, seat: Seat) -> bool {
+        self.players[seat.index() % MAX_SEATS].burnt_out > 0
+    }
+
+    /// The hexes where the tile that is drawn now may lie: the open ones, or for Quake those of replaceable tiles.
+    pub(super) fn targets_of_draw(&self) -> HexSet {
+        match self.stage {
+            Stage::DrawReplacement => self.board.replaceable(),
+            _ => self.open(),
+        }
     }
 
     /// Whether a tile of the stack that may be drawn now fits a hex of `within`.

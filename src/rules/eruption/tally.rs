@@ -36,6 +36,8 @@ pub struct SeatTally {
     pub played: u16,
     /// Cards traded, alone or in pairs.
     pub traded: u16,
+    /// Cards and walls given to clanmates (E76).
+    pub gifts: u16,
     /// Degrees that contacts and lost walls have brought.
     pub damage: u16,
     /// Degrees that the eruption tiles of others have brought.
@@ -156,6 +158,7 @@ impl Tally {
             Event::CardPlayed { seat, .. } => self.of(seat).played += 1,
             Event::CardTraded { seat, .. } => self.of(seat).traded += 1,
             Event::CardsTraded { seat, .. } => self.of(seat).traded += 2,
+            Event::CardGiven { seat, .. } | Event::WallGiven { seat, .. } => self.of(seat).gifts += 1,
             _ => {}
         }
     }

@@ -148,6 +148,11 @@ impl Kind {
         self.0 as usize
     }
 
+    /// The one with that index.
+    pub(super) const fn nth(index: usize) -> Option<Kind> {
+        if index < KINDS { Some(Kind(index as u8)) } else { None }
+    }
+
     /// How many tiles of this kind the box holds.
     pub const fn count(self) -> u8 {
         TABLE[self.0 as usize].1

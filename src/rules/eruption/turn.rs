@@ -24,6 +24,12 @@ impl State {
                 }
                 continue;
             }
+            if self.config.annihilation {
+                self.refill_stack(events);
+            }
+            if self.config.forecast && self.tend_stacks(events) {
+                return;
+            }
             match self.stage {
                 Stage::BeginTurn => self.begin_turn(events),
                 Stage::BeginEruption => self.begin_eruption(events),
@@ -67,6 +73,10 @@ impl State {
         self.turn += 1;
         let seat = self.seat;
         events.push(Event::TurnBegan { seat, turn: self.turn, last: self.last_round.is_some() });
+        if self.is_out(seat) {
+            self.stage = Stage::BeginLava;
+            return;
+        }
         events.push(Event::PhaseBegan { seat, phase: Phase::Damage });
         for slot in self.own_village().slots() {
             let edge = Edge::Village(slot);
@@ -125,13 +135,15 @@ impl State {
         }
     }
 
-    /// E17 to E20.
+    /// E17 to E20; E76 spares clanmates, E77 villages that have burnt out.
     pub(super) fn erupt(&mut self, hex: Hex, events: &mut impl Sink<Event>) {
         self.own_mut().eruption_tiles -= 1;
         self.lose_walls_facing(hex, WallLoss::Eruption, events);
         self.put_tile(hex, Tile::ERUPTION, events);
         for seat in Seat::first(self.config.players) {
-            if seat != self.seat {
+            let spared =
+                self.config.clans.allied(seat, self.seat) || self.config.annihilation && self.is_out(seat);
+            if !spared {
                 self.heat(seat, 30, HeatCause::Eruption(self.seat), events);
             }
         }
@@ -145,12 +157,18 @@ impl State {
             return;
         }
         events.push(Event::PhaseBegan { seat: self.seat, phase: Phase::Lava });
+        if self.config.annihilation && !self.stack_fits(self.open()) {
+            self.shuffle_all_tiles(events);
+        }
         if self.stack_fits(self.open()) {
             self.stage = Stage::Draw(Purpose::Mandatory);
-        } else {
-            self.discard_stack(events);
-            self.stage = Stage::BeginCards;
+            return;
         }
+        match self.config.annihilation {
+            true => events.push(Event::PlacementSkipped { seat: self.seat }),
+            false => self.discard_stack(events),
+        }
+        self.stage = Stage::BeginCards;
     }
 
     fn discard_stack(&mut self, events: &mut impl Sink<Event>) {
@@ -247,6 +265,9 @@ impl State {
     fn put_tile(&mut self, hex: Hex, tile: Tile, events: &mut impl Sink<Event>) {
         self.board.put(hex, tile);
         events.push(Event::TilePlaced { seat: self.seat, hex, tile });
+        if self.is_out(self.seat) {
+            return; // E77: no gains.
+        }
         if let Some(wanted) = resource(hex) {
             self.gain_wall(wanted, WallSource::Resource(hex), events);
         }
@@ -255,11 +276,16 @@ impl State {
 
     /// E37: one more tile in zone 3, if one can be placed.
     fn begin_extra(&mut self) {
-        let offered = self.own().temperature.zone() >= 3 && self.stack_fits(self.open());
+        let offered =
+            !self.is_out(self.seat) && self.own().temperature.zone() >= 3 && self.stack_fits(self.open());
         self.stage = if offered { Stage::Extra } else { Stage::BeginCards };
     }
 
     fn begin_cards(&mut self, events: &mut impl Sink<Event>) {
+        if self.is_out(self.seat) {
+            self.stage = Stage::EndTurn;
+            return;
+        }
         events.push(Event::PhaseBegan { seat: self.seat, phase: Phase::Cards });
         if self.config.zone_card == ZoneCard::CardPhase {
             self.draw_zone_card();
@@ -325,6 +351,9 @@ impl State {
 
     fn end_turn(&mut self, events: &mut impl Sink<Event>) {
         events.push(Event::TurnEnded { seat: self.seat });
+        if self.config.annihilation {
+            return self.end_turn_of_annihilation(events);
+        }
         if self.last_round.is_none() {
             self.last_round = self.ending(events); // E72: a later burn-out changes nothing more.
         }
@@ -340,13 +369,20 @@ impl State {
         self.next_turn();
     }
 
-    /// E68, E70: whether this turn's end begins the final round; E73: a burn-out goes before exhaustion.
+    /// E68, E70: whether this turn's end begins the final round; E73: a burn-out goes before exhaustion. E76: a clan burns
+    /// out as one.
     fn ending(&mut self, events: &mut impl Sink<Event>) -> Option<(Ending, u8)> {
         let players = self.config.players;
-        let (cause, turns) = if self.own().temperature == Degrees::BURN_OUT {
-            events.push(Event::BurntOut { seat: self.seat });
+        let stands = |seat: Seat| self.player(seat).temperature < Degrees::BURN_OUT;
+        let (cause, turns) = if !stands(self.seat) && !self.side(self.seat).any(stands) {
+            let mut turns = players;
+            for seat in self.side(self.seat) {
+                self.players[seat.index()].burnt_out = 1;
+                events.push(Event::BurntOut { seat });
+                turns -= 1;
+            }
             self.discard_stack(events);
-            (Ending::BurnOut, players - 1)
+            (Ending::BurnOut, turns)
         } else if self.stack.is_empty() {
             (Ending::Exhaustion, players)
         } else {
@@ -356,8 +392,14 @@ impl State {
         Some((cause, turns))
     }
 
-    fn next_turn(&mut self) {
-        self.seat = self.seat.on(1, self.config.players);
+    /// A clan that has burnt out sits out the final round (E76); in Annihilation everybody has turns (E77).
+    pub(super) fn next_turn(&mut self) {
+        for _ in 0..self.config.players {
+            self.seat = self.seat.on(1, self.config.players);
+            if self.config.annihilation || !self.is_out(self.seat) {
+                break;
+            }
+        }
         self.stage = Stage::BeginTurn;
     }
 }
@@ -368,6 +410,9 @@ impl State {
         let before = self.players[seat.index()].temperature;
         let now = before.heated(by);
         self.players[seat.index()].temperature = now;
+        if now != before {
+            self.quiet = 0;
+        }
         events.push(Event::Heated { seat, by: now.get() - before.get(), now: now.get(), cause });
     }
 

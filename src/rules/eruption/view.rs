@@ -73,6 +73,8 @@ pub struct PlayerView {
     pub hand: Option<Cards>,
     /// Eruption tiles taken and not yet placed.
     pub eruption_tiles: u8,
+    /// Whether the village has burnt out for good (E68, E76, E77).
+    pub burnt_out: bool,
 }
 
 impl State {
@@ -87,6 +89,7 @@ impl State {
                 hand_size: player.hand.len(),
                 hand: viewer.sees(seat).then_some(player.hand),
                 eruption_tiles: player.eruption_tiles,
+                burnt_out: player.burnt_out > 0,
             }
         };
         View {

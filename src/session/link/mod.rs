@@ -18,7 +18,7 @@
 //! assert_eq!(again.record(), table.record());
 //! // The same luck for others:
 //! let deal: link::Deal<State> = link::open_deal(&link::deal(&table)).unwrap();
-//! assert_eq!(deal.seed, table.options().seed);
+//! assert_eq!(deal.options.seed, table.options().seed);
 //! ```
 
 mod number;
@@ -33,7 +33,7 @@ use serde_json::{Map, Value};
 use self::number::{Choice, Number};
 use super::{
     load::{self, LoadError, MAX_STEPS},
-    record::{FORMAT, Options, Record, SeatInfo},
+    record::{FORMAT, Options, Record, SeatInfo, Start},
     slots::checksum,
     table::Table,
 };
@@ -71,8 +71,8 @@ pub enum Kind {
 pub struct Deal<G: Game> {
     /// Players and options of the game.
     pub config: G::Config,
-    /// What chance is derived from.
-    pub seed: Option<u64>,
+    /// What chance is derived from, and who begins.
+    pub options: Options,
 }
 
 /// What is wrong with a link.
@@ -112,8 +112,9 @@ pub fn game<G: Game>(table: &Table<G>) -> String {
 
 /// The link to a deal: the game's options and its luck, for another table.
 pub fn deal<G: Game>(table: &Table<G>) -> String {
-    let Record { game, rules, config, table: Options { seed, .. }, .. } = table.record();
-    let head = head(&game, rules, config, &[("seed", seed.into())]);
+    let Record { game, rules, config, table: Options { seed, start, .. }, .. } = table.record();
+    let luck = Options { seed, start, ..Options::default() };
+    let head = head(&game, rules, config, &[("table", luck.to_json())]);
     write(Kind::Deal, &[&check(&head, &[]).to_le_bytes(), &[0, 0], &length(&head), head.as_bytes()])
 }
 
@@ -156,9 +157,12 @@ pub fn open_deal<G: Game>(text: &str) -> Result<Deal<G>, LinkError> {
     if letter.check != check(&letter.head, &[]) || !letter.body.is_empty() || letter.count != 0 {
         return Err(LinkError::Damaged);
     }
-    let fields = load::parse(letter.head.as_bytes()).map_err(LinkError::Load)?;
-    let game = load::new_game::<G>(&fields).map_err(LinkError::Load)?;
-    Ok(Deal { config: game.config().clone(), seed: fields.get("seed").and_then(Value::as_u64) })
+    let mut fields = load::parse(letter.head.as_bytes()).map_err(LinkError::Load)?;
+    let (game, options) = load::undealt::<G>(&mut fields).map_err(LinkError::Load)?;
+    match options.start {
+        Start::Seat(seat) if seat.index() >= usize::from(game.seats()) => Err(LinkError::Damaged),
+        _ => Ok(Deal { config: game.config().clone(), options }),
+    }
 }
 
 /// What a record says before its steps.
@@ -174,26 +178,40 @@ fn length(head: &str) -> [u8; 2] {
     u16::try_from(head.len()).unwrap_or(u16::MAX).to_le_bytes()
 }
 
-/// Notices accidents: of the head, and of the steps as they read in the record, so that a program whose rules have changed
-/// cannot take a link for another game.
+/// Of the head and of the steps as they read in the record, so that a program whose rules have changed cannot take a link for
+/// another game.
 fn check(head: &str, steps: &[String]) -> u32 {
     let mut text = String::from(head);
     for step in steps {
         text.push('\n');
         text += step;
     }
-    let sum = checksum(&text);
+    half(checksum(text.as_bytes()))
+}
+
+/// Notices accidents on the way before anything is read.
+fn seal(kind: Kind, bytes: &[u8]) -> u32 {
+    half(checksum(&[&[kind.letter() as u8], bytes].concat()))
+}
+
+fn half(sum: u64) -> u32 {
     (sum ^ sum >> 32) as u32
 }
 
 fn write(kind: Kind, parts: &[&[u8]]) -> String {
-    let letter = match kind {
-        Kind::Game => 'g',
-        Kind::Deal => 'd',
-    };
+    let bytes = parts.concat();
     let mut text = String::from(VERSION);
-    text.push(letter);
-    text + &Base64UrlUnpadded::encode_string(&parts.concat())
+    text.push(kind.letter());
+    text + &Base64UrlUnpadded::encode_string(&[&seal(kind, &bytes).to_le_bytes(), &bytes[..]].concat())
+}
+
+impl Kind {
+    fn letter(self) -> char {
+        match self {
+            Kind::Game => 'g',
+            Kind::Deal => 'd',
+        }
+    }
 }
 
 /// A link's parts.
@@ -216,17 +234,17 @@ impl Letter {
             Some('2'..='9') => return Err(LinkError::Newer),
             _ => return Err(LinkError::NotALink),
         }
-        let kind = match letters.next() {
-            Some('g') => Kind::Game,
-            Some('d') => Kind::Deal,
-            _ => return Err(LinkError::NotALink),
-        };
+        let letter = letters.next();
+        let kind = [Kind::Game, Kind::Deal].into_iter().find(|kind| Some(kind.letter()) == letter);
+        let kind = kind.ok_or(LinkError::NotALink)?;
         let bytes = Base64UrlUnpadded::decode_vec(letters.as_str()).map_err(|_| LinkError::Damaged)?;
         Letter::parts(kind, &bytes).ok_or(LinkError::Damaged)
     }
 
     fn parts(kind: Kind, bytes: &[u8]) -> Option<Letter> {
-        let (check, rest) = bytes.split_first_chunk()?;
+        let (sealed, rest) = bytes.split_first_chunk()?;
+        (u32::from_le_bytes(*sealed) == seal(kind, rest)).then_some(())?;
+        let (check, rest) = rest.split_first_chunk()?;
         let (count, rest) = rest.split_first_chunk()?;
         let (length, rest) = rest.split_first_chunk()?;
         let (head, body) = rest.split_at_checked(usize::from(u16::from_le_bytes(*length)))?;

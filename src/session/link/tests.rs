@@ -32,6 +32,22 @@ fn travels<G: Game>() {
     }
 }
 
+/// Options, gifts, stacks and tiles that came up again travel; the longest are far from the limit.
+#[test]
+fn games_of_the_variants_travel_whole() {
+    for table in variants(2) {
+        let link = game(&table);
+        assert!(link.len() < MAX_LENGTH / 2, "{} characters", link.len());
+        let again: Table<State> = open(&link, 0).unwrap();
+        assert_eq!(again.record(), table.record());
+        let half = table.at(table.history().len() / 2).unwrap();
+        let again: Table<State> = open(&game(&half), 0).unwrap();
+        assert_eq!((again.record(), again.state()), (half.record(), half.state()));
+        let Deal { config, .. } = open_deal::<State>(&deal(&table)).unwrap();
+        assert_eq!(config, *table.state().config());
+    }
+}
+
 #[test]
 fn a_finished_game_of_four_takes_at_most_1500_characters() {
     for seed in 0..40 {
@@ -66,12 +82,11 @@ fn a_deal_has_options_and_luck_but_nobody_and_no_steps() {
     let table = played(3, 20, 5);
     let link = deal(&table);
     assert_eq!(Headline::peek(&link), Ok(Headline { game: "eruption".into(), kind: Kind::Deal }));
-    let Deal { config, seed } = open_deal::<State>(&link).unwrap();
-    let mut again: Table<State> =
-        Table::new(&config, seats(3), Options { seed, ..Options::default() }, 99).unwrap();
+    let Deal { config, options } = open_deal::<State>(&link).unwrap();
+    let mut again: Table<State> = Table::new(&config, seats(3), options, 99).unwrap();
     again.deal();
     assert_eq!(again.history()[0], table.history()[0]);
-    assert!(link.len() < 250, "{}", link.len());
+    assert!(link.len() < 260, "{}", link.len());
     assert_eq!(open::<State>(&link, 0).unwrap_err(), LinkError::NotALink);
     assert_eq!(open_deal::<State>(&game(&table)).unwrap_err(), LinkError::NotALink);
 }
@@ -94,12 +109,40 @@ fn each_fault_has_its_error() {
 }
 
 #[test]
+fn a_deal_keeps_who_begins_and_is_of_these_rules() {
+    let start = Start::Seat(crate::rules::Seat::new(1));
+    let table = eruption(3, Options { start, teaching: true, ..Options::default() }, 8);
+    let options = open_deal::<State>(&deal(&table)).unwrap().options;
+    assert_eq!(options, Options { start, seed: table.options().seed, ..Options::default() });
+    let with = |rules, start: u8| {
+        let luck = serde_json::json!({ "seed": 8, "start": start });
+        let head = head("eruption", rules, serde_json::json!({ "players": 3 }), &[("table", luck)]);
+        write(Kind::Deal, &[&check(&head, &[]).to_le_bytes(), &[0, 0], &length(&head), head.as_bytes()])
+    };
+    assert!(open_deal::<State>(&with(1, 2)).is_ok());
+    assert_eq!(open_deal::<State>(&with(1, 3)).unwrap_err(), LinkError::Damaged);
+    let other = LoadError::OtherRules { found: 99, ours: State::RULES };
+    assert_eq!(open_deal::<State>(&with(99, 0)).unwrap_err(), LinkError::Load(other));
+}
+
+#[test]
+fn an_alteration_is_noticed_before_anything_is_read() {
+    let link = game(&played(3, 25, 4));
+    for at in 2..link.len() {
+        let mut altered = link.clone();
+        altered.replace_range(at..=at, if &link[at..=at] == "A" { "B" } else { "A" });
+        assert_eq!(Headline::peek(&altered), Err(LinkError::Damaged), "letter {at}");
+    }
+    let deal = deal(&played(3, 25, 4));
+    assert_eq!(Headline::peek(&deal.replacen('d', "g", 1)), Err(LinkError::Damaged));
+}
+
+#[test]
 fn the_longest_hostile_link_is_refused_quickly() {
     // As many steps as the count can say, and a number that never ends.
     let table = played(2, 0, 1);
     let link = game(&table);
-    let bytes = Base64UrlUnpadded::decode_vec(&link[2..]).unwrap();
-    let mut hostile = bytes.clone();
+    let mut hostile = Base64UrlUnpadded::decode_vec(&link[2..]).unwrap().split_off(4);
     hostile[4..6].copy_from_slice(&20_000u16.to_le_bytes());
     hostile.extend(std::iter::repeat_n(0xff, 5_500));
     let start = std::time::Instant::now();

@@ -108,7 +108,7 @@ pub enum Broken {
 
 impl Stored {
     pub(super) fn new(card: Card, record: String) -> Stored {
-        let check = checksum(&Stored::body(&card, &record));
+        let check = checksum(Stored::body(&card, &record).as_bytes());
         Stored { check, card, record }
     }
 
@@ -124,7 +124,7 @@ impl Stored {
         let (check, body) = text.split_once('\n').ok_or(Broken::Damaged)?;
         let check = u64::from_str_radix(check, 16).map_err(|_| Broken::Damaged)?;
         let (card, record) = body.split_once('\n').ok_or(Broken::Damaged)?;
-        if check != checksum(body) {
+        if check != checksum(body.as_bytes()) {
             return Err(Broken::Damaged);
         }
         let card: Value = serde_json::from_str(card).map_err(|_| Broken::Damaged)?;
@@ -138,7 +138,7 @@ impl Stored {
 }
 
 /// FNV-1a: it shall notice accidents, not attacks.
-pub(in super::super) fn checksum(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+pub(in super::super) fn checksum(bytes: &[u8]) -> u64 {
+    let add = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, add)
 }

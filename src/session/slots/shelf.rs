@@ -126,7 +126,7 @@ pub(super) fn remove(store: &impl Store, id: &SlotId) -> Result<(), StoreError> 
 
 /// Copies a text that cannot be read to where nothing overwrites it. The same text is kept once.
 pub(super) fn quarantine(store: &impl Store, id: &SlotId, raw: &str) -> Result<(), StoreError> {
-    store.set(&format!("{QUARANTINE}{id}-{:016x}", checksum(raw)), raw)
+    store.set(&format!("{QUARANTINE}{id}-{:016x}", checksum(raw.as_bytes())), raw)
 }
 
 /// The keys and texts in quarantine.

@@ -239,7 +239,7 @@ fn a_newer_slot_is_not_touched() {
     let text = tab.store.get(&tab.key(ticket.id(), 'a')).unwrap().unwrap();
     for (old, new) in [("\"slot\":1", "\"slot\":2"), ("\"format\":1,\"game\"", "\"format\":2,\"game\"")] {
         let body = text.split_once('\n').unwrap().1.replacen(old, new, 1);
-        let newer = format!("{:016x}\n{body}", envelope::checksum(&body));
+        let newer = format!("{:016x}\n{body}", envelope::checksum(body.as_bytes()));
         tab.store.set(&tab.key(ticket.id(), 'b'), &newer).unwrap();
         assert!(matches!(tab.slots.list().unwrap()[0], Entry::Broken { why: Broken::Newer, .. }));
         assert_eq!(tab.save(&mut ticket), Err(SaveError::Broken(Broken::Newer)));

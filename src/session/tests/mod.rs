@@ -31,6 +31,29 @@ pub(crate) fn eruption(players: u8, options: Options, entropy: u64) -> Table<Sta
     dealt(players, options, entropy)
 }
 
+/// Whole random games of Eruption's variants, in every combination, so many of each.
+pub(crate) fn variants(games: u64) -> Vec<Table<State>> {
+    let mut tables = Vec::new();
+    for (players, clans) in [(3, ""), (4, "ABBA"), (6, "AABBCC"), (6, "ABBABA")] {
+        for (annihilation, forecast) in [(false, false), (true, false), (false, true), (true, true)] {
+            let mut config =
+                serde_json::json!({ "players": players, "annihilation": annihilation, "forecast": forecast });
+            if !clans.is_empty() {
+                config["clans"] = clans.into();
+            }
+            let config = State::config_from_json(&config).unwrap();
+            for seed in 0..games {
+                let mut table = Table::new(&config, seats(players), Options::default(), seed).unwrap();
+                table.deal();
+                play_on(&mut table, &mut Playout::new(seed), u32::MAX);
+                assert!(table.is_over());
+                tables.push(table);
+            }
+        }
+    }
+    tables
+}
+
 /// Plays up to so many random decisions.
 pub(crate) fn play_on<G: Game>(table: &mut Table<G>, playout: &mut Playout<G>, decisions: u32) {
     for _ in 0..decisions {

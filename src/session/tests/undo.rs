@@ -198,3 +198,39 @@ fn the_policy_holds_in_random_games() {
         }
     }
 }
+
+#[test]
+fn any_decision_that_is_free_can_be_gone_back_to() {
+    let mut table = free("?000x0", 4);
+    assert_eq!(table.can_go_back(0), Err(UndoRefusal::NothingToUndo), "chance is no decision");
+    assert_eq!(table.can_go_back(4), Err(UndoRefusal::NothingToUndo), "nor is what was forced");
+    assert_eq!(table.can_go_back(99), Err(UndoRefusal::NothingToUndo));
+    assert_eq!(table.go_back(2).unwrap().len(), 3);
+    assert_eq!(table.history().len(), 2);
+    assert_eq!(table.redo().unwrap().steps.len(), 1);
+    assert_eq!(table.redo().unwrap().steps.len(), 2);
+    let tossed = free("0?00", 2);
+    assert!(chance()(&tossed.can_go_back(0).unwrap_err()));
+    assert_eq!(tossed.can_go_back(2), Ok(()));
+    assert_eq!(free("0110", 2).can_go_back(0), other(1));
+    assert_eq!(free("00", 2).can_go_back(1), Err(UndoRefusal::GameOver));
+    for decision in 0..2 {
+        assert_eq!(
+            after("0?00", 2, teaching()).go_back(2 * decision).map(|taken| taken.len()),
+            Ok(3 - 2 * decision)
+        );
+    }
+}
+
+#[test]
+fn another_game_goes_on_from_any_moment_with_luck_of_its_own() {
+    let table = after("0?00?0", 3, Options { seed: Some(4), ..teaching() });
+    assert!(table.branch(99, 5).is_none());
+    let branch = table.branch(2, 5).unwrap();
+    assert_eq!(branch.history(), &table.history()[..2]);
+    assert_eq!(branch.options(), &Options { seed: Some(5), ..teaching() });
+    assert_eq!(branch.seats(), table.seats());
+    assert_eq!(branch.can_redo(), Err(NothingToRedo));
+    let over = free("00", 2);
+    assert!(over.is_over() && !over.branch(1, 0).unwrap().is_over());
+}

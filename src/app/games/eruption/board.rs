@@ -15,8 +15,8 @@ use super::{
         scene::{self, GroundPicture, open_sides},
     },
     board_art::{
-        Ghost as GhostPicture, Spin, WallState, breath, edge_spot, fires, ghost_tile, ground, hex_spot,
-        island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls,
+        Ghost as GhostPicture, Spin, WallState, breath, edge_spot, fires, flames, ghost_tile, ground,
+        hex_spot, island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls, wash,
     },
     facing::Facing,
     hand::hand_view,
@@ -80,7 +80,7 @@ pub fn bare_board(desk: Desk<EruptionTable>) -> El {
 /// Which way the board lies, for everything that is drawn on it.
 fn provide_facing(desk: Desk<EruptionTable>) -> Memo<Facing> {
     let settings = use_settings();
-    let facing = memo(move || desk.session.with(|table| facing_of(table, settings.get().turned)));
+    let facing = memo(move || desk.session.with(|table| facing_of(table, settings.get().turns_boards())));
     provide_context(facing);
     facing
 }
@@ -91,8 +91,10 @@ fn layers(desk: Desk<EruptionTable>, facing: Memo<Facing>, pointing: Option<(Mem
     let shown = shown(desk);
     let picture = memo(move || {
         let players = desk.view.with(|view| view.config.players);
-        let picture = shown.with(|shown| GroundPicture::of(&shown.board, Village::in_play(players)));
-        picture.turned(facing.get())
+        let ground = |shown: &Shown| {
+            GroundPicture::of(&shown.board, Village::in_play(players)).ruined(shown.ruins.iter().copied())
+        };
+        shown.with(ground).turned(facing.get())
     });
     let markers = memo(move || {
         let marker = |(village, degrees, active): &(Village, u16, bool)| Marker {
@@ -103,10 +105,16 @@ fn layers(desk: Desk<EruptionTable>, facing: Memo<Facing>, pointing: Option<(Mem
         shown.with(|shown| shown.villages.iter().map(marker).collect::<Vec<_>>())
     });
     let (model, targets) = pointing.unzip();
+    let lit = model.map(|model| {
+        let bare = |cell: &&Cell| hex_mark(cell) == HexMark::Legal;
+        wash(move || model.with(|model| model.cells.iter().filter(bare).map(|cell| cell.hex).collect()))
+    });
+    let burning = memo(move || shown.with(|shown| scene::fires(&shown.board)));
     let live = live(live_picture(desk, model, shown, markers)).attr("aria-hidden", "true");
     let ground = ground(picture, meter_words(l), t!(l, table::board), Some(markers));
     let telling = desk.telling;
-    island(all([ground, breath(), live].into_iter().chain(targets)))
+    let low = [ground, breath()].into_iter().chain(lit).chain([flames(fires(burning)), live]);
+    island(all(low.chain(targets)))
         .class_if("telling", move || telling.is_on())
         .class_if("cut", move || telling.clock.cut.get())
 }
@@ -118,7 +126,6 @@ fn live_picture(
     shown: Memo<Shown>,
     places: Memo<Vec<Marker>>,
 ) -> View {
-    let burning = memo(move || shown.with(|shown| scene::fires(&shown.board)));
     let standing = move |rolled: Vec<(Edge, Material, u8)>| {
         let walls = shown.with(|shown| shown.board.all_walls().collect::<Vec<_>>());
         let stands = |(edge, _): &(Edge, Material)| rolled.iter().all(|(other, ..)| other != edge);
@@ -127,7 +134,7 @@ fn live_picture(
     let (low, markers) = (low_scene(desk), markers(places, memo(|| false)).into_node());
     let Some(model) = model else {
         let walls = walls(memo(move || standing(Vec::new()))).into_node();
-        return all([fires(burning).into_node(), low, walls, markers, high_scene(desk)]);
+        return all([low, walls, markers, high_scene(desk)]);
     };
     let rolls = memo(move || {
         model.with(|model| model.ghost.as_ref().map(|ghost| ghost.rolls.clone()).unwrap_or_default())
@@ -176,7 +183,6 @@ fn live_picture(
         ])
     };
     all([
-        fires(burning).into_node(),
         all(Hex::all().map(hex)),
         low,
         walls(standing).into_node(),

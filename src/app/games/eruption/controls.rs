@@ -4,7 +4,7 @@
 use crate::app::reactive::*;
 
 use super::{
-    board_art::wall_icon,
+    board_art::{tile_picture, wall_icon},
     table::{EruptionTable, with_situation, words},
     ui::{CardUse, Msg, Situation, Spot, Ui},
     words::Words,
@@ -16,8 +16,8 @@ use crate::{
         table::Desk,
     },
     rules::{
-        Game,
-        eruption::{Action, Card, Material, Prompt, View},
+        Game, Seat,
+        eruption::{Action, Card, KINDS, Kind, Material, Prompt, Turn, View},
     },
     t,
 };
@@ -35,6 +35,8 @@ pub enum Look {
     Material(Material),
     /// A card for that wall: the wall is drawn, its name is in the label.
     Trade(Material),
+    /// The top of a stack with so many tiles.
+    Tile(Kind, u8),
 }
 
 /// One control.
@@ -75,6 +77,7 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
             list.confirm(text);
             list.cancel(Msg::Cancel);
         }
+        Prompt::Take => list.stacks(view),
         Prompt::Extra => {
             list.push("extra", Look::Primary, say::extra {}.text(l), Msg::Do(Action::Extra), true);
             list.push("no-extra", Look::Plain, say::no_extra {}.text(l), Msg::Do(Action::NoExtra), true);
@@ -83,6 +86,7 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
             list.confirm(say::trade_pair {}.text(l));
             list.cancel(Msg::CardUse(CardUse::One));
         }
+        Prompt::Cards { .. } if ui.card_use == CardUse::Give => list.gifts(view),
         Prompt::Cards { .. } => match ui.card {
             Some(card) => list.card(view, card),
             None => {
@@ -91,6 +95,10 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
                 if at.legal.iter().any(|action| matches!(action, Action::TradeTwo(..))) {
                     let two = Msg::CardUse(CardUse::Two);
                     list.push("two", Look::Plain, say::trade_two {}.text(l), two, true);
+                }
+                if list.may_give() {
+                    let text = say::give_away {}.text(l);
+                    list.push("give", Look::Plain, text, Msg::CardUse(CardUse::Give), true);
                 }
             }
         },
@@ -118,6 +126,12 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
     }
     list.controls
 }
+
+/// A button with a tile is another one when the tile is.
+const TILE_KEYS: [&str; KINDS] = ["t0", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10", "t11"];
+
+/// Ids of the gifts, by who gets them.
+const GIFTS: [&str; 6] = ["give0", "give1", "give2", "give3", "give4", "give5"];
 
 /// The list in the making.
 struct List<'a> {
@@ -161,13 +175,59 @@ impl List<'_> {
         let supply = view.players[view.seat.index()].supply;
         let chosen = self.ui.chosen_material(self.at);
         for material in self.ui.materials(self.at) {
-            let id = ["straw", "wood", "stone"][material.index()];
-            let text = format!("{} ×{}", self.words.material(material), supply[material.index()]);
-            self.push(id, Look::Material(material), text, Msg::Material(material), true);
-            if let Some(control) = self.controls.last_mut() {
-                control.pressed = Some(chosen == Some(material));
-            }
+            self.material(material, supply, chosen == Some(material));
         }
+    }
+
+    /// A material to choose, with how many walls of it there are.
+    fn material(&mut self, material: Material, supply: [u8; 3], chosen: bool) {
+        let id = ["straw", "wood", "stone"][material.index()];
+        let text = [self.words.material(material), " ×", &supply[material.index()].to_string()].concat();
+        self.push(id, Look::Material(material), text, Msg::Material(material), true);
+        if let Some(control) = self.controls.last_mut() {
+            control.pressed = Some(chosen);
+        }
+    }
+
+    /// The tops of the three stacks; one that fits nowhere is off (E78).
+    fn stacks(&mut self, view: &View) {
+        let l = self.words.locale;
+        let heights = view.stack.heights().unwrap_or_default();
+        for (pile, id) in ["take0", "take1", "take2"].into_iter().enumerate() {
+            let Some(kind) = view.stack.top(pile) else { continue };
+            let (action, count) = (Action::Take(pile as u8), heights[pile]);
+            let kind_words = self.words.kind(kind);
+            let text = t!(l, eruption::deck::pile, number = pile + 1, kind = kind_words, count = count);
+            self.push(id, Look::Tile(kind, count), text, Msg::Do(action), self.at.legal.contains(&action));
+        }
+    }
+
+    /// Whether there is anything to give to anybody (E76).
+    fn may_give(&self) -> bool {
+        self.at.legal.iter().any(|action| matches!(action, Action::GiveCard(..) | Action::GiveWall(..)))
+    }
+
+    /// Gifts to clanmates: of the selected card, or of a wall.
+    fn gifts(&mut self, view: &View) {
+        let l = self.words.locale;
+        let supply = view.players[view.seat.index()].supply;
+        for material in Material::ALL.into_iter().filter(|material| supply[material.index()] > 0) {
+            self.material(material, supply, self.ui.material == Some(material));
+        }
+        let takes = |to: &Seat| {
+            self.at.legal.iter().any(|action| match action {
+                Action::GiveCard(mate, _) | Action::GiveWall(mate, _) => mate == to,
+                _ => false,
+            })
+        };
+        let mates: Vec<Seat> = Seat::first(view.players.len() as u8).filter(takes).collect();
+        let look = if mates.len() == 1 { Look::Primary } else { Look::Plain };
+        for to in mates {
+            let gift = self.ui.gift(to).filter(|gift| self.at.legal.contains(gift));
+            let text = t!(l, eruption::r#do::give, name = self.words.name(to));
+            self.push(GIFTS[to.index() % 6], look, text, gift.map_or(Msg::Heard, Msg::Do), gift.is_some());
+        }
+        self.cancel(Msg::CardUse(CardUse::One));
     }
 
     /// What a selected card can do: its effect, its wall, and to be discarded.
@@ -227,7 +287,7 @@ pub fn controls_view(desk: Desk<EruptionTable>) -> El {
             with_situation(table, &legal, |at| controls(&view, &ui, at, &words)).unwrap_or_default()
         })
     });
-    let key = |control: &Control| [control.id, " ", kind(control.look)].concat();
+    let key = |control: &Control| [control.id, " ", kind(control.look), &height(control.look)].concat();
     let keys = move || list.with(|list| list.iter().map(key).collect());
     let button = move |wanted: String| {
         let control = list.with_untracked(|list| list.iter().find(|control| key(control) == wanted).cloned());
@@ -243,6 +303,24 @@ fn kind(look: Look) -> &'static str {
         Look::Icon(_) => "icon",
         Look::Material(_) => "material",
         Look::Trade(_) => "trade",
+        Look::Tile(kind, _) => TILE_KEYS[kind.index()],
+    }
+}
+
+/// The number of the stack that a control is for.
+fn which(id: &str) -> &'static str {
+    match id {
+        "take0" => "1",
+        "take1" => "2",
+        _ => "3",
+    }
+}
+
+/// How high the stack is that a control is for.
+fn height(look: Look) -> String {
+    match look {
+        Look::Tile(_, count) => ["×", &count.to_string()].concat(),
+        _ => String::new(),
     }
 }
 
@@ -261,6 +339,7 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
         Look::Trade(_) => "btn trade",
         Look::Icon(_) => "btn icon",
         Look::Material(_) => "btn material",
+        Look::Tile(..) => "btn material stack",
     };
     let text = move || text().text;
     let button = el("button")
@@ -294,6 +373,12 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
             .attr("aria-label", text)
             .child(wall_icon(material, 34))
             .child(t!(desk.locale, eruption::r#do::take)),
+        // Said in one sentence, seen in pieces.
+        Look::Tile(kind, count) => button
+            .child(el("span").class("sr").child(text))
+            .child(tile_picture(kind.tile(Turn::ZERO), 56, count.saturating_sub(1)))
+            .child(el("span").class("which num").attr("aria-hidden", "true").child(which(id)))
+            .child(el("span").class("num").attr("aria-hidden", "true").child(height(look))),
         Look::Primary | Look::Plain => button.child(text),
     }
 }

@@ -86,8 +86,36 @@ fn stack(desk: Desk<EruptionTable>, odds: bool) -> View {
     let count = move || desk.view.with(|view| u32::from(view.stack.len()));
     all([
         el(if odds { "h3" } else { "h2" }).child(move || t!(l, eruption::deck::stack, count = count())),
+        el("div").child(move || piles(desk, words)),
         el("ul").class("kinds").child(all(Kind::all().map(kind))),
     ])
+}
+
+/// The three stacks of Forecast: the top of each, and how high it is.
+fn piles(desk: Desk<EruptionTable>, words: StoredValue<Words>) -> Option<El> {
+    let l = desk.locale;
+    let stack = desk.view.with(|view| view.stack);
+    let pile = |(at, count): (usize, u8)| {
+        let (number, top) = (at + 1, stack.top(at));
+        let said = match top {
+            Some(kind) => {
+                let kind = words.with_value(|words| words.kind(kind));
+                t!(l, eruption::deck::pile, number = number, kind = kind, count = count)
+            }
+            None => t!(l, eruption::deck::pile_empty, number = number),
+        };
+        let under = count.saturating_sub(1).min(2);
+        el("li")
+            .class_if("none", move || count == 0)
+            .child(el("span").class("xs").attr("aria-hidden", "true").child(number.to_string()))
+            .child(top.map(|kind| tile_picture(kind.tile(Turn::ZERO), 52, under)))
+            .child(
+                el("span").class("num").attr("aria-hidden", "true").child(["×", &count.to_string()].concat()),
+            )
+            .child(el("span").class("sr").child(said))
+    };
+    let heights = stack.heights()?;
+    Some(el("ul").class("piles").child(all(heights.into_iter().enumerate().map(pile))))
 }
 
 /// The common stock of walls, and how many cards there are to draw.

@@ -11,7 +11,7 @@ use crate::{
         icon::icon,
     },
     rules::{
-        Game, Pending,
+        Game, Pending, Viewer,
         eruption::{Action, Card, Event, HeatCause, Prompt, State, Tile, Turn},
     },
 };
@@ -21,12 +21,14 @@ pub fn picture(event: &Event) -> Option<El> {
     let card = |card: Card| card_picture(card).attr("width", "34").attr("height", "25");
     let tile = |tile: Tile| tile_picture(tile, 28, 0);
     Some(match *event {
-        Event::CardDrawn { card: Some(drawn), .. } => card(drawn),
+        Event::CardDrawn { card: Some(drawn), .. } | Event::CardGiven { card: Some(drawn), .. } => {
+            card(drawn)
+        }
         Event::CardPlayed { card: used, .. }
         | Event::CardTraded { card: used, .. }
         | Event::CardDiscarded { card: used, .. } => card(used),
         Event::CardsTraded { cards: [one, two], .. } => el("span").child([card(one), card(two)]),
-        Event::CardDrawn { .. } | Event::DiscardsShuffled { .. } => icon("card"),
+        Event::CardDrawn { .. } | Event::CardGiven { .. } | Event::DiscardsShuffled { .. } => icon("card"),
         Event::Cooled { .. } => card(Card::Rain),
         Event::Heated { .. } | Event::BurntOut { .. } | Event::FinalRound { .. } => flame_icon(24),
         Event::HexRefused { .. }
@@ -40,8 +42,11 @@ pub fn picture(event: &Event) -> Option<El> {
         Event::WallLost { material, .. } => wall_icon(material, 32).class("piece gone"),
         Event::WallBuilt { material, .. }
         | Event::WallMoved { material, .. }
-        | Event::WallGained { material, .. } => wall_icon(material, 32),
-        Event::TileDrawn { kind, .. } | Event::TileReturned { kind, .. } => tile(kind.tile(Turn::ZERO)),
+        | Event::WallGained { material, .. }
+        | Event::WallGiven { material, .. } => wall_icon(material, 32),
+        Event::TileDrawn { kind, .. }
+        | Event::TileReturned { kind, .. }
+        | Event::TileUncovered { kind, .. } => tile(kind.tile(Turn::ZERO)),
         Event::TileRemoved { tile: gone, .. } => tile(gone).class("piece tile gone"),
         Event::TilePlaced { tile: new, .. }
         | Event::TileTurned { to: new, .. }
@@ -67,6 +72,12 @@ pub fn action_picture(state: &State, action: Action) -> Option<El> {
             turned(hex, turn).or_else(|| action.plays().map(card))
         }
         Action::Wall(_, material) | Action::Reinforce(_, material) => Some(wall_icon(material, 40)),
+        Action::Take(pile) => {
+            let kind = state.view(Viewer::Table).stack.top(pile.into())?;
+            Some(tile_picture(kind.tile(Turn::ZERO), 36, 0))
+        }
+        Action::GiveCard(_, given) => Some(card(given)),
+        Action::GiveWall(_, material) => Some(wall_icon(material, 40)),
         Action::Trade(used) => Some(wall_icon(used.trades_for(), 40)),
         Action::Discard(used) => Some(card(used)),
         Action::TradeTwo(one, two) => Some(el("span").child([card(one), card(two)])),

@@ -8,7 +8,7 @@ use crate::{
 
 /// How Eruption is learned by playing.
 pub const LESSON: Lesson = Lesson {
-    record: "1gxPpY6ZsAsgB7ImZvcm1hdCI6MSwiZ2FtZSI6ImVydXB0aW9uIiwicnVsZXMiOjEsImNvbmZpZyI6eyJwbGF5ZXJzIjoyLCJyYWluIjp0cnVlLCJ3YWxsX3N0b2NrIjoibGltaXRlZCIsInpvbmVfY2FyZCI6ImFmdGVyX2RhbWFnZSJ9LCJzZWF0cyI6W3sibmFtZSI6IiJ9LHsibmFtZSI6IiJ9XSwidGFibGUiOnsic2VlZCI6MH19P1AvEfApcQ8szaq412NM5GzboQZsAoXBxoeJugBa4cx0Z-vGs_2G8XM7zf-y3EAEwMvKSI2wX5T4YZQmqdCWvCHMT9f-bpA5sqIYy6LZFw",
+    record: "1gvP38EcT6WOmbALIAeyJmb3JtYXQiOjEsImdhbWUiOiJlcnVwdGlvbiIsInJ1bGVzIjoxLCJjb25maWciOnsicGxheWVycyI6MiwicmFpbiI6dHJ1ZSwid2FsbF9zdG9jayI6ImxpbWl0ZWQiLCJ6b25lX2NhcmQiOiJhZnRlcl9kYW1hZ2UifSwic2VhdHMiOlt7Im5hbWUiOiIifSx7Im5hbWUiOiIifV0sInRhYmxlIjp7InNlZWQiOjB9fT9QLxHwKXEPLM2quNdjTORs26EGbAKFwcaHiboAWuHMdGfrxrP9hvFzO83_stxABMDLykiNsF-U-GGUJqnQlrwhzE_X_m6QObKiGMui2Rc",
     learner: Seat::new(1),
     notes: texts::ERUPTION,
 };

@@ -2,9 +2,11 @@
 //! draws them as plain data, [`board_art`] puts the drawing on the screen, and the rest are the parts of the table.
 //! [`EruptionTable`] is what the frame knows; `setup` is what the shelf and the set-up show.
 
+mod ahead;
 pub mod art;
 mod board;
 pub mod board_art;
+mod clans;
 mod controls;
 mod deck;
 mod dice;
@@ -26,6 +28,7 @@ mod stage;
 mod table;
 pub mod telling;
 pub mod ui;
+mod verdict;
 pub mod words;
 
 pub use table::EruptionTable;

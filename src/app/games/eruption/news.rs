@@ -33,7 +33,7 @@ pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> Ne
             story.close(&words, seat, &mut news);
             story = TurnStory { seat: Some(next), ..TurnStory::default() };
         }
-        story.tell(&words, event);
+        story.tell(&words, seat, event);
     }
     story.close(&words, seat, &mut news);
     news
@@ -48,7 +48,7 @@ fn since(table: &Table<State>, last: usize) -> impl Iterator<Item = &Event> {
 }
 
 impl TurnStory {
-    fn tell(&mut self, words: &Words, event: &Event) {
+    fn tell(&mut self, words: &Words, own: Seat, event: &Event) {
         let l = words.locale;
         match *event {
             Event::Heated { seat, by, now, ref cause }
@@ -69,6 +69,17 @@ impl TurnStory {
             Event::CardsTraded { .. } => self.cards_traded += 2,
             Event::WallBuilt { .. } => self.walls_built += 1,
             Event::WallLost { .. } => self.walls_gone += 1,
+            Event::CardGiven { to, .. } => {
+                let name = &words.name(to);
+                let to_you = || say::card_to_you {}.text(l).to_owned();
+                self.facts.push(if to == own { to_you() } else { say::card_to { name }.text(l) });
+            }
+            Event::WallGiven { to, material, .. } => {
+                let (name, wall) = (&words.name(to), &words.wall(material));
+                let to_you = || say::wall_to_you { wall }.text(l);
+                self.facts.push(if to == own { to_you() } else { say::wall_to { name, wall }.text(l) });
+            }
+            Event::TilesShuffled { .. } => self.facts.push(say::refilled {}.text(l).to_owned()),
             Event::BurntOut { .. } => self.facts.push(say::burnt {}.text(l).to_owned()),
             _ => {}
         }
@@ -135,17 +146,54 @@ fn own_line(table: &Table<State>, words: &Words, seat: Seat, last: usize) -> Opt
 mod tests {
     use super::*;
     use crate::{
-        rules::{Pending, eruption::Config},
+        rules::{
+            Pending,
+            eruption::{Action, Clans, Config},
+        },
         session::{Options, SeatInfo},
     };
+
+    /// Everybody may read the news: they tell that a card was given, not which.
+    #[test]
+    fn e76_gifts_are_news() {
+        let seats = ["Aki", "Ben", "Chie", "Dan"].map(SeatInfo::new).to_vec();
+        let config = Config { clans: Clans::halves(4), ..Config::new(4) };
+        let mut table: Table<State> = Table::new(&config, seats, Options::default(), 3).unwrap();
+        table.deal();
+        let Pending::Decision { seat: giver, .. } = table.pending() else { panic!("somebody begins") };
+        let to = |action: &Action| matches!(action, Action::GiveCard(..));
+        let wall = |action: &Action| matches!(action, Action::GiveWall(..));
+        let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
+        let begun = table.history().iter().position(|step| step.events.iter().any(begins)).unwrap();
+        for wanted in [to, wall] {
+            while !table.actions().iter().any(wanted) {
+                table.play(table.actions()[0]).unwrap();
+            }
+            let gift = table.actions().into_iter().find(wanted).unwrap();
+            table.play(gift).unwrap();
+        }
+        let mate = Seat::first(4).find(|mate| *mate != giver && config.clans.allied(*mate, giver)).unwrap();
+        let told = |seat| news(&table, Locale::En, seat, begun).turns.remove(0).1;
+        assert!(told(mate).contains("gives you a card, gives you: "), "{}", told(mate));
+        let other = Seat::first(4).find(|seat| !config.clans.allied(*seat, giver)).unwrap();
+        let name = &table.seats()[mate.index()].name;
+        assert!(told(other).contains(&format!("gives {name} a card, gives {name}: ")), "{}", told(other));
+    }
 
     /// A whole random game of four, told to whoever has to decide, at every decision.
     #[test]
     fn the_news_tell_each_other_turn_once_and_name_no_hand() {
         let seats = ["Aki", "Ben", "Chie", "Dan"].map(SeatInfo::new).to_vec();
-        for (seed, locale) in [(3, Locale::En), (4, Locale::Ja)] {
+        let (clans, base) = (Clans::halves(4), Config::new(4));
+        let variants = Config { clans, annihilation: true, forecast: true, ..base };
+        for (seed, locale, config) in [
+            (3, Locale::En, base),
+            (4, Locale::Ja, base),
+            (5, Locale::En, variants),
+            (6, Locale::Ja, variants),
+        ] {
             let options = Options { seed: Some(seed), ..Options::default() };
-            let mut table: Table<State> = Table::new(&Config::new(4), seats.clone(), options, 0).unwrap();
+            let mut table: Table<State> = Table::new(&config, seats.clone(), options, 0).unwrap();
             table.deal();
             let mut last = [None; 4];
             let mut told = 0;

@@ -3,8 +3,10 @@
 use crate::app::reactive::*;
 
 use super::{
+    ahead::{self, Ahead, ahead_now, on_panel, sentence},
     art::village,
     board_art::{emblem, flame_icon, resource_icon, tile_picture},
+    clans::badge,
     stage::shown_degrees,
     table::{EruptionTable, words},
     telling::zone,
@@ -13,7 +15,7 @@ use super::{
 use crate::{
     app::{
         dialog::dialog,
-        dom::{Content, El, View, all, el, memo},
+        dom::{Content, El, View, all, el, memo, svg},
         icon::icon,
         table::Desk,
     },
@@ -29,8 +31,9 @@ pub fn players(desk: Desk<EruptionTable>) -> View {
     let open = RwSignal::new(false);
     let seats = desk.view.with_untracked(|view| view.players.len() as u8);
     let l = desk.locale;
+    let ahead = ahead_now(desk);
     let panels = move |class: &'static str, opens: bool| {
-        let row = |seat| el("li").child(panel(desk, seat).on("click", move |_| open.set(opens)));
+        let row = |seat| el("li").child(panel(desk, seat, ahead).on("click", move |_| open.set(opens)));
         el("ul").class(class).attr("data-seats", seats.to_string()).child(all(Seat::first(seats).map(row)))
     };
     let title = move || t!(l, table::players).to_owned();
@@ -39,14 +42,19 @@ pub fn players(desk: Desk<EruptionTable>) -> View {
 }
 
 /// One player.
-fn panel(desk: Desk<EruptionTable>, seat: Seat) -> El {
+fn panel(desk: Desk<EruptionTable>, seat: Seat, ahead: Memo<Vec<Ahead>>) -> El {
     let l = desk.locale;
     let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
     let player = memo(move || desk.view.with(|view| view.players[seat.index()].clone()));
     let active = move || desk.view.with(|view| view.seat == seat && view.turn > 0);
     let own = player.with_untracked(|player| player.village);
+    let clan = desk.view.with_untracked(|view| view.config.clans.of(seat));
     let label = move || {
-        desk.view.with(|view| words.with_value(|words| panel_label(words, view, &view.players[seat.index()])))
+        desk.view.with(|view| {
+            words.with_value(|words| {
+                panel_label(words, view, &view.players[seat.index()], ahead::of(ahead, seat))
+            })
+        })
     };
     let temperature = move || shown_degrees(desk, seat);
     let supply = move |material: Material| {
@@ -73,27 +81,36 @@ fn panel(desk: Desk<EruptionTable>, seat: Seat) -> El {
         .child(move || player.with(|player| player.hand_size.to_string()));
     let heat = el("span")
         .class("heat")
-        // In tenths of a percent of the meter.
-        .style("--t", move || {
-            let tenths = u32::from(temperature()) * 1000 / 290;
-            [(tenths / 10).to_string().as_str(), ".", &(tenths % 10).to_string(), "%"].concat()
-        })
-        .child(el("i"))
+        .style("--t", move || share(temperature()))
+        .style("--soon", move || share(ahead::expected(ahead, seat)))
+        .child([el("i").class("soon"), el("i")])
         .child(["e1", "e2", "e3"].map(|class| el("b").class(class)));
     el("button")
         .attr("type", "button")
         .class(["seat ", village::class(own)].concat())
         .class_if("active", active)
+        .class_if("burnt", move || player.with(|player| player.burnt_out))
         .attr("aria-current", move || active().then_some("true"))
         // Said in one sentence, seen in pieces.
         .child(el("span").class("sr").child(label))
-        .child(emblem(own, 32))
+        .child(emblem(own, 32).child(svg("path").class("strike").attr("d", "M-13 13L13-13")))
+        .child(clan.map(badge))
         .child(seen("who", move || desk.name(seat)))
         .child(seen("temp num", move || t!(l, common::degrees, value = temperature())))
+        .child(on_panel(ahead, seat))
         .child(heat.attr("aria-hidden", "true"))
-        .child(seen("zone", move || words.with_value(|words| words.zone(zone(temperature())))))
+        .child(seen("zone", move || match player.with(|player| player.burnt_out) {
+            true => t!(l, eruption::panel::burnt).to_owned(),
+            false => words.with_value(|words| words.zone(zone(temperature())).to_owned()),
+        }))
         .child(seen("supply", Material::ALL.map(supply)))
         .child(seen("flags", threat).child(held).child(cards))
+}
+
+/// A temperature as a part of the meter, in tenths of a percent.
+fn share(degrees: u16) -> String {
+    let tenths = u32::from(degrees) * 1000 / 290;
+    [(tenths / 10).to_string().as_str(), ".", &(tenths % 10).to_string(), "%"].concat()
 }
 
 /// A piece of a panel that its sentence tells in words.
@@ -109,7 +126,7 @@ pub fn contacts(board: &Board, village: Village) -> (usize, usize) {
 }
 
 /// A panel in words.
-fn panel_label(words: &Words, view: &GameView, player: &PlayerView) -> String {
+fn panel_label(words: &Words, view: &GameView, player: &PlayerView, ahead: Option<Ahead>) -> String {
     use crate::app::text::keys::eruption::panel as say;
     let l = words.locale;
     let [straw, wood, stone] = player.supply;
@@ -126,8 +143,15 @@ fn panel_label(words: &Words, view: &GameView, player: &PlayerView) -> String {
         say::hand { count: &player.hand_size.into() }.text(l),
         say::contacts { count: &(all as u32), open: &open }.text(l),
     ];
+    parts.extend(ahead.and_then(|one| sentence(words, &one)));
     if player.eruption_tiles > 0 {
         parts.push(say::eruption { count: &player.eruption_tiles.into() }.text(l));
+    }
+    if let Some(clan) = view.config.clans.of(player.seat) {
+        parts.push(say::clan { clan: &clan }.text(l));
+    }
+    if player.burnt_out {
+        parts.push(say::burnt {}.text(l).to_owned());
     }
     if view.seat == player.seat {
         parts.push(say::active {}.text(l).to_owned());

@@ -1,6 +1,7 @@
 //! What is asked, in words, and what the selected answer would do.
 
 use super::{
+    ahead::{ahead, chips},
     board_art::{emblem, flame_icon, tile_picture, wall_icon},
     model::{Fact, breach_percent, facts, rolls},
     table::{EruptionTable, with_situation, words},
@@ -42,7 +43,9 @@ pub fn question(prompt: Prompt, ui: &Ui, view: &GameView, words: &Words) -> Stri
         Prompt::Place { .. } => say::place { name: &name }.text(l),
         Prompt::Replace { .. } if ui.spot.is_some() => say::place_ghost { name: &name }.text(l),
         Prompt::Replace { .. } => say::replace { name: &name }.text(l),
+        Prompt::Take => say::take { name: &name }.text(l),
         Prompt::Extra => say::extra { name: &name }.text(l),
+        Prompt::Cards { .. } if ui.card_use == CardUse::Give => say::give { name: &name }.text(l),
         Prompt::Cards { .. } if ui.card_use == CardUse::Two => say::two { name: &name }.text(l),
         Prompt::Cards { .. } if ui.card.is_some() && ui.spot.is_none() => match ui.card {
             Some(Card::Aftershock | Card::Sinkhole) => say::tile { name: &name }.text(l),
@@ -102,7 +105,14 @@ pub fn facts_view(desk: Desk<EruptionTable>) -> El {
         let (view, ui, legal) = (desk.view.get(), desk.ui.get(), desk.legal.get());
         desk.session.with(|table| {
             let words = words(table, l);
-            all(with_situation(table, &legal, |at| fact_boxes(&view, &ui, at, &words)).unwrap_or_default())
+            let hints = !table.options().no_hints;
+            let boxes = |at: &Situation<'_>| {
+                let mut boxes = fact_boxes(&view, &ui, at, &words);
+                let ready = ui.ready(at).filter(|_| hints);
+                boxes.extend(ready.and_then(|action| chips(&words, &ahead(&view, Some(action)))));
+                boxes
+            };
+            all(with_situation(table, &legal, boxes).unwrap_or_default())
         })
     };
     el("div").class("facts").child(boxes)

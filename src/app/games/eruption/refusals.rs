@@ -12,7 +12,7 @@ use crate::{
         text::{Locale, keys::eruption::blocked},
     },
     rules::{
-        Game, Pending, Refusal,
+        Game, Pending, Refusal, Seat,
         eruption::{Card, Config, Dir, Edge, Hex, Illegal, Material, Phase, Prompt, State, Village},
     },
     session::Playout,
@@ -85,6 +85,9 @@ fn every_reason() -> Vec<Illegal> {
         TooManyCards,
         DiscardNotNeeded,
         CardOrder,
+        NoClanmate(Seat::new(1)),
+        NoTop(2),
+        TopFitsNowhere(0),
     ];
     // A reason that is not in the list stops the build here.
     for why in &all {
@@ -100,6 +103,7 @@ fn every_reason() -> Vec<Illegal> {
             WallThere(_) | ForeignVillage(_) | NoWallThere(_) | NoWallInVillage | SameEdge(_) => {}
             TooManyMoves | NothingMoved | NoHeat | CutsOff(_) | NoSource(_) | SameTurn(_) => {}
             NothingToReplace | StockEmpty(_) | TooManyCards | DiscardNotNeeded | CardOrder => {}
+            NoClanmate(_) | NoTop(_) | TopFitsNowhere(_) => {}
         }
     }
     all

@@ -8,6 +8,7 @@ use super::{
     facing::Facing,
     model::join,
     table::{EruptionTable, words},
+    verdict::{Verdict, burnt_out, own_tie_break, temperature},
     words::Words,
 };
 use crate::{
@@ -22,8 +23,8 @@ use crate::{
         text::keys::eruption::end as say,
     },
     rules::{
-        Score, Seat,
-        eruption::{Cards, Event, Material, ScorePart, SeatTally, State, Tally, Turn},
+        Game, Score, Seat,
+        eruption::{Cards, Clans, Material, ScorePart, SeatTally, State, Tally, Turn},
     },
     session::Table,
     t,
@@ -32,21 +33,25 @@ use crate::{
 /// The end of that game; `scores` are in the order of their ranks.
 pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], l: Locale) -> Report {
     let words = words(table, l);
-    let burnt = burnt_out(table);
-    let mut decisions: Vec<String> =
-        scores.windows(2).map(|pair| decision(&words, &pair[0], &pair[1])).collect();
-    let cause = if burnt.is_some() { say::cause_burn {}.text(l) } else { say::cause_stack {}.text(l) };
+    let verdict = Verdict { table, words: &words, burnt: burnt_out(table) };
+    let mut decisions = verdict.decisions(scores);
     let first = decisions.first().cloned().unwrap_or_default();
-    let verdict = t!(l, common::sentences, a = cause, b = first);
-    decisions.push(say::rule {}.text(l).to_owned());
-    let remark = |score: &Score<ScorePart>| match burnt {
-        Some((seat, turn)) if seat == score.seat => Some(say::burnt { turn: &turn }.text(l)),
-        _ => None,
-    };
+    let text = t!(l, common::sentences, a = verdict.cause(), b = first);
+    decisions.push(verdict.rule().to_owned());
+    let mut numbers = numbers(l, tally, scores);
+    if table.state().config().clans != Clans::NONE {
+        let gifts: Vec<i32> = tally.seats.iter().map(|own| own.gifts.into()).collect();
+        numbers.push(row(
+            say::gifts {}.text(l),
+            Best::High,
+            gifts.iter().map(i32::to_string).collect(),
+            &gifts,
+        ));
+    }
     Report {
-        verdict,
-        scores: scores.iter().map(|score| level(l, score.total)).collect(),
-        remarks: scores.iter().map(remark).collect(),
+        verdict: text,
+        scores: scores.iter().map(|score| level(l, temperature(score))).collect(),
+        remarks: scores.iter().map(|score| verdict.remark(score.seat)).collect(),
         decisions,
         course: Course {
             title: say::course {}.text(l).to_owned(),
@@ -55,7 +60,7 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
             grid: vec![0, 50, 120, 200, 290],
             bands: vec![say::zone1 {}.text(l), say::zone2 {}.text(l), say::zone3 {}.text(l)],
         },
-        numbers: numbers(l, tally, scores),
+        numbers,
         luck: tally.seats.iter().enumerate().map(|(seat, own)| luck(&words, seat, own)).collect(),
     }
 }
@@ -63,33 +68,6 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
 /// A temperature.
 pub fn level(l: Locale, value: i32) -> String {
     t!(l, common::degrees, value = value)
-}
-
-/// Who burnt out, and in which turn.
-fn burnt_out(table: &Table<State>) -> Option<(Seat, u16)> {
-    let mut now = 0;
-    table.history().iter().flat_map(|step| &step.events).find_map(|event| match *event {
-        Event::TurnBegan { turn, .. } => {
-            now = turn;
-            None
-        }
-        Event::BurntOut { seat } => Some((seat, now)),
-        _ => None,
-    })
-}
-
-/// What decided between two that follow each other in the standings (E74, E75).
-fn decision(words: &Words, one: &Score<ScorePart>, other: &Score<ScorePart>) -> String {
-    let l = words.locale;
-    let (a, b) = (words.name(one.seat), words.name(other.seat));
-    let (first, second) = (one.tie_break, other.tie_break);
-    if one.total != other.total {
-        say::lower { a: &a, b: &b, low: &one.total, high: &other.total }.text(l)
-    } else if one.rank != other.rank {
-        say::tie { a: &a, b: &b, temp: &one.total, first: &signed(first), second: &signed(second) }.text(l)
-    } else {
-        say::shared { a: &a, b: &b, rank: &one.rank, temp: &one.total, value: &signed(first) }.text(l)
-    }
 }
 
 /// What a tie-break is made of: a wall and a term for each part that counts.
@@ -106,7 +84,10 @@ pub fn tie_break(l: Locale, score: &Score<ScorePart>) -> View {
                 (Some(material), say::village { count: &count, worth: &worth }.text(l))
             }
             ScorePart::Contacts => (None, say::contacts { count: &(value.unsigned_abs()) }.text(l)),
-            ScorePart::Temperature => return None,
+            ScorePart::Temperature
+            | ScorePart::MateTemperature(_)
+            | ScorePart::MateTieBreak(_)
+            | ScorePart::BurntOut => return None,
         };
         let name = picture.map(|material| {
             let words =
@@ -121,7 +102,7 @@ pub fn tie_break(l: Locale, score: &Score<ScorePart>) -> View {
                 .child(text),
         )
     };
-    let sum = el("b").class("num").child(["= ", &signed(score.tie_break)].concat());
+    let sum = el("b").class("num").child(["= ", &signed(own_tie_break(score))].concat());
     el("span")
         .class("tie")
         .child(say::tie_break {}.text(l))
@@ -229,36 +210,6 @@ mod tests {
         let mut scores = table.scores();
         sort_short(&mut scores, |a, b| (a.rank, a.seat) < (b.rank, b.seat));
         (table, scores)
-    }
-
-    /// Each line says what is true of the two it names, and of nobody else.
-    #[test]
-    fn every_comparison_is_told_as_it_was() {
-        let (mut ties, mut shared) = (0, 0);
-        for seed in 0..60 {
-            let players = 2 + (seed % 5) as u8;
-            let (table, scores) = ended(players, seed);
-            let report = report(&table, &table.statistics().tally, &scores, Locale::En);
-            assert_eq!(report.decisions.len(), usize::from(players), "one between each two, and the rule");
-            for (pair, line) in scores.windows(2).zip(&report.decisions) {
-                for score in pair {
-                    assert!(line.contains(&table.seats()[score.seat.index()].name), "{line}");
-                }
-                let tie = pair[0].total == pair[1].total;
-                assert_eq!(line.contains("tie-break"), tie, "{line}");
-                assert_eq!(line.contains("share"), pair[0].rank == pair[1].rank, "{line}");
-                ties += u32::from(tie);
-                shared += u32::from(pair[0].rank == pair[1].rank);
-            }
-            assert_eq!(report.scores[0], level(Locale::En, scores[0].total));
-            let burnt = table
-                .history()
-                .iter()
-                .flat_map(|step| &step.events)
-                .any(|event| matches!(event, Event::BurntOut { .. }));
-            assert_eq!(report.remarks.iter().flatten().count(), usize::from(burnt));
-        }
-        assert!(ties > 5 && shared > 0, "{ties} ties, {shared} shared ranks");
     }
 
     #[test]

@@ -9,6 +9,7 @@ use super::{
     EruptionTable,
     art::{scene::GroundPicture, village},
     board_art::{MeterWords, box_lid, ground},
+    clans,
     facing::Facing,
     words::Words,
 };
@@ -29,7 +30,7 @@ use crate::{
 
 /// The options of the last game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Draft(Config);
+pub struct Draft(pub(super) Config);
 
 impl Default for Draft {
     fn default() -> Draft {
@@ -43,10 +44,13 @@ enum Choice {
     Rain,
     Unlimited,
     ZoneCard,
+    Annihilation,
+    Forecast,
 }
 
 impl Choice {
-    const ALL: [Choice; 3] = [Choice::Rain, Choice::Unlimited, Choice::ZoneCard];
+    const ALL: [Choice; 5] =
+        [Choice::Rain, Choice::Unlimited, Choice::ZoneCard, Choice::Annihilation, Choice::Forecast];
 
     /// Its name, and what it does in a sentence.
     fn words(self, l: Locale) -> (&'static str, &'static str) {
@@ -56,6 +60,10 @@ impl Choice {
                 (t!(l, eruption::setup::wall_stock), t!(l, eruption::setup::wall_stock_help))
             }
             Choice::ZoneCard => (t!(l, eruption::setup::zone_card), t!(l, eruption::setup::zone_card_help)),
+            Choice::Annihilation => {
+                (t!(l, eruption::setup::annihilation), t!(l, eruption::setup::annihilation_help))
+            }
+            Choice::Forecast => (t!(l, eruption::setup::forecast), t!(l, eruption::setup::forecast_help)),
         }
     }
 
@@ -64,6 +72,8 @@ impl Choice {
             Choice::Rain => config.rain,
             Choice::Unlimited => config.wall_stock == WallStock::Unlimited,
             Choice::ZoneCard => config.zone_card == ZoneCard::AfterDamage,
+            Choice::Annihilation => config.annihilation,
+            Choice::Forecast => config.forecast,
         }
     }
 
@@ -74,6 +84,8 @@ impl Choice {
             Choice::Unlimited => config.wall_stock = WallStock::Limited,
             Choice::ZoneCard if on => config.zone_card = ZoneCard::AfterDamage,
             Choice::ZoneCard => config.zone_card = ZoneCard::CardPhase,
+            Choice::Annihilation => config.annihilation = on,
+            Choice::Forecast => config.forecast = on,
         }
     }
 }
@@ -110,7 +122,7 @@ impl Shelved for EruptionTable {
     }
 
     fn config(draft: &Draft, players: u8) -> Config {
-        Config { players, ..draft.0 }
+        Config { players, clans: clans::among(draft.0.clans, players), ..draft.0 }
     }
 
     fn options(draft: RwSignal<Draft>, l: Locale) -> View {
@@ -120,6 +132,10 @@ impl Shelved for EruptionTable {
             switch(name, help, move || draft.with(|draft| option.is_on(&draft.0)), set)
         };
         all(Choice::ALL.map(one))
+    }
+
+    fn sides(draft: RwSignal<Draft>, names: Memo<Vec<String>>, l: Locale) -> View {
+        clans::options(draft, names, l)
     }
 
     fn place(players: u8, seat: Seat, l: Locale) -> Place {
@@ -151,7 +167,9 @@ impl Shelved for EruptionTable {
 
     fn picture(table: &Table<State>) -> El {
         let state = table.state();
-        let picture = GroundPicture::of(state.board(), Village::in_play(state.config().players));
+        let ruins = Seat::first(state.seats()).filter(|seat| state.player(*seat).burnt_out > 0);
+        let picture = GroundPicture::of(state.board(), Village::in_play(state.config().players))
+            .ruined(ruins.map(|seat| state.village(seat)));
         el("div").attr("aria-hidden", "true").child(island(memo(move || picture.clone()), ""))
     }
 }

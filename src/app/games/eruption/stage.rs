@@ -8,8 +8,8 @@ use super::{
     board::bare_board,
     board_art::{
         WallState, blaze, card_back, card_to_wall, closing, cone_light, emblem, eruption_sign, figure,
-        figure_place, flame_icon, flowing_tile, flying, lone_wall, shockwave, sinking_tile, turning_tile,
-        wall_on, zone_light,
+        figure_place, flame_icon, flowing_tile, flying, lone_wall, shockwave, sinking_tile, tile_picture,
+        turning_tile, wall_on, zone_light,
     },
     dice::last_roll,
     facing::facing,
@@ -24,7 +24,7 @@ use crate::{
     },
     rules::{
         Seat,
-        eruption::{Board, Degrees, Event, Village},
+        eruption::{Board, Degrees, Event, PlayerView, Turn, Village},
     },
     t,
 };
@@ -36,6 +36,8 @@ pub struct Shown {
     pub board: Board,
     /// Each village with its temperature, in seat order, and whether it is its turn.
     pub villages: Vec<(Village, u16, bool)>,
+    /// The villages in ruins.
+    pub ruins: Vec<Village>,
 }
 
 /// What is drawn now.
@@ -48,7 +50,12 @@ pub fn shown(desk: Desk<EruptionTable>) -> Memo<Shown> {
                 None => (player.village, player.temperature.get(), view.seat == player.seat),
             });
             let villages = villages.collect();
-            Shown { board: beat.as_ref().map_or(view.board, |beat| beat.board), villages }
+            let ruined = |player: &&PlayerView| match &beat {
+                Some(beat) => beat.ruins[player.seat.index()],
+                None => player.burnt_out,
+            };
+            let ruins = view.players.iter().filter(ruined).map(|player| player.village).collect();
+            Shown { board: beat.as_ref().map_or(view.board, |beat| beat.board), villages, ruins }
         })
     })
 }
@@ -113,6 +120,10 @@ fn high_picture(beat: &Beat, home: &dyn Fn(Seat) -> Village) -> View {
         }
         Scene::Gain(material, Some(hex)) => flying(centre(hex), own, lone_wall(material)).into_node(),
         Scene::Gain(material, None) => flying(own, own, card_to_wall(material)).into_node(),
+        Scene::Gift(to, wall) => {
+            let thing = wall.map_or_else(|| card_back(1), lone_wall);
+            flying(own, village::home(seen.place_of(home(to))), thing).into_node()
+        }
         Scene::Taken(number) => {
             let space = Degrees::ERUPTION_SPACES[usize::from(number.clamp(1, 3)) - 1];
             flying(beside(space.get()), own, eruption_sign()).into_node()
@@ -133,7 +144,10 @@ pub fn caption(desk: Desk<EruptionTable>) -> El {
         let words = desk.session.with_untracked(|table| words(table, l));
         let text = caption_text(&words, &beat)?;
         let who = actor(&beat.event).and_then(|seat| words.villages.get(seat.index()).copied());
-        let mark = who.map(|village| emblem(village, 24));
+        let mark = match beat.event {
+            Event::TileUncovered { kind, .. } => Some(tile_picture(kind.tile(Turn::ZERO), 28, 0)),
+            _ => who.map(|village| emblem(village, 24)),
+        };
         Some(el("p").class("caption").child(mark).child(el("span").child(text)))
     };
     el("div").class("captions").attr("aria-hidden", "true").child(line)
@@ -165,30 +179,37 @@ pub fn stage(desk: Desk<EruptionTable>) -> View {
     all([el("div").class("fit").child(bare_board(desk)), caption(desk), last_roll(desk)])
 }
 
-/// A village burns out: the whole screen knows.
+/// Moments of the whole screen: whose turn it is now, and a village that burns out.
 pub fn great_moment(desk: Desk<EruptionTable>) -> View {
-    let burns = move || match desk.telling.beat.get()? {
-        Beat { scene: Scene::BurnOut(seat), event, .. } => Some((seat, event)),
+    let moment = memo(move || match desk.telling.beat.get()? {
+        Beat { scene: Scene::BurnOut(seat), .. } => Some((seat, Event::BurntOut { seat })),
+        // On the curtain whose turn it is stands already.
+        Beat { scene: Scene::Turn, event, seat, .. } if desk.curtain.get().is_none() => Some((seat, event)),
         _ => None,
-    };
-    let burning = memo(move || burns().map(|(seat, _)| seat));
+    });
     let picture = move || {
-        let seat = burning.get()?;
+        let (seat, event) = moment.get()?;
         let words = desk.session.with_untracked(|table| words(table, desk.locale));
-        let text = words.event(&Event::BurntOut { seat }).unwrap_or_default();
         let own = words.villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
-        let flames = (0..9).map(|_| flame_icon(120));
-        let burn = el("div")
-            .class("moment")
-            .attr("aria-hidden", "true")
-            .child(el("div").class("flames").child(all(flames)))
-            .child(
-                el("div")
-                    .class("moment-text")
-                    .child(emblem(own, 120))
-                    .child(el("p").class("display").child(text)),
-            );
-        Some(burn)
+        let burns = matches!(event, Event::BurntOut { .. });
+        let text = if burns {
+            words.event(&event).unwrap_or_default()
+        } else {
+            t!(desk.locale, eruption::telling::whose, name = words.name(seat))
+        };
+        let flames = burns.then(|| el("div").class("flames").child(all((0..9).map(|_| flame_icon(120)))));
+        let said = el("div")
+            .class("moment-text")
+            .child(emblem(own, 120))
+            .child(el("p").class("display").child(text));
+        let class = if burns { "moment" } else { "moment whose" };
+        Some(
+            el("div")
+                .class([class, " ", village::class(own)].concat())
+                .attr("aria-hidden", "true")
+                .child(flames)
+                .child(said),
+        )
     };
     picture.into_node()
 }

@@ -18,6 +18,7 @@ use super::{
     stage::{great_moment, stage},
     telling::{Beat, beats},
     ui::{Msg, Situation, Ui, spot_of},
+    verdict,
     words::{Words, actor},
 };
 use crate::{
@@ -26,12 +27,17 @@ use crate::{
         book::Book,
         dom::{Content, El, View, all, el},
         settings::Settings,
-        table::{Desk, News, TableGame, game::Report, lesson::Lesson},
+        sound::Sound,
+        table::{
+            Desk, News, TableGame,
+            game::{Report, Team},
+            lesson::Lesson,
+        },
         text::Locale,
     },
     rules::{
         Game, Pending, Score, Seat, Viewer,
-        eruption::{Action, Config, Event, ScorePart, State, Tally, Village},
+        eruption::{Action, Config, Edge, Event, ScorePart, State, Tally, Village},
     },
     session::Table,
     t,
@@ -49,7 +55,7 @@ pub fn words(table: &Table<State>, locale: Locale) -> Words {
         villages: Village::in_play(table.state().config().players).to_vec(),
         facing: facing_of(
             table,
-            use_context().is_some_and(|settings: RwSignal<Settings>| settings.get_untracked().turned),
+            use_context().is_some_and(|settings: RwSignal<Settings>| settings.get_untracked().turns_boards()),
         ),
     }
 }
@@ -114,6 +120,17 @@ impl TableGame for EruptionTable {
         words(table, locale).action(action, rolls)
     }
 
+    fn heading(table: &Table<State>, l: Locale, action: Action) -> String {
+        match action {
+            Action::Wall(Edge::Village(_), _) => t!(l, eruption::group::village).to_owned(),
+            Action::Wall(Edge::Lava { .. }, _) => t!(l, eruption::group::lava).to_owned(),
+            Action::Trade(_) | Action::TradeTwo(..) => t!(l, eruption::group::trade).to_owned(),
+            Action::Discard(_) => t!(l, eruption::group::discard).to_owned(),
+            Action::Done | Action::End => t!(l, eruption::group::go_on).to_owned(),
+            _ => action.plays().map(|card| words(table, l).card(card)).unwrap_or_default().to_owned(),
+        }
+    }
+
     fn tell(table: &Table<State>, locale: Locale, event: &Event) -> Option<String> {
         words(table, locale).event(event)
     }
@@ -146,8 +163,17 @@ impl TableGame for EruptionTable {
         beat.length()
     }
 
+    fn sound(beat: &Beat) -> Option<Sound> {
+        beat.sound()
+    }
+
     fn mark(config: &Config, seat: Seat, size: u16) -> El {
         emblem(village_of(config, seat), size)
+    }
+
+    fn side(config: &Config, seat: Seat) -> u8 {
+        // From the top, clockwise: the two villages on a side share it.
+        [2, 3, 3, 0, 1, 1][village_of(config, seat).index() % 6]
     }
 
     fn curtain(config: &Config, seat: Seat) -> El {
@@ -205,6 +231,14 @@ impl TableGame for EruptionTable {
 
     fn tie_break(locale: Locale, score: &Score<ScorePart>) -> View {
         report::tie_break(locale, score)
+    }
+
+    fn team(config: &Config, score: &Score<ScorePart>, locale: Locale) -> Option<Team> {
+        verdict::team(config.clans, score, locale)
+    }
+
+    fn swapped(config: &Config) -> Config {
+        Config { clans: config.clans.rotated(config.players), ..*config }
     }
 
     fn level(locale: Locale, value: i32) -> String {

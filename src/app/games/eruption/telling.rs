@@ -2,7 +2,7 @@
 //! drawn at rest under it, which lags behind the game until the telling is over. [`super::stage`] draws it.
 
 use crate::{
-    app::games::eruption::dice::Roll,
+    app::{games::eruption::dice::Roll, sound::Sound},
     rules::{
         Game, Seat,
         eruption::{
@@ -26,6 +26,8 @@ pub struct Beat {
     pub board: Board,
     /// The temperatures by seat, this beat's heat included.
     pub degrees: [u16; SEATS],
+    /// By seat: whether the village has burnt out.
+    pub ruins: [bool; SEATS],
     /// Whose turn it is.
     pub seat: Seat,
     /// How many walls have been rolled for so far, and how many are in the whole telling.
@@ -81,6 +83,10 @@ pub enum Scene {
     Taken(u8),
     /// The volcano erupts: the others get hotter by so much each.
     Eruption(Hex, Vec<(Seat, u16)>),
+    /// A card or a wall goes to a clanmate.
+    Gift(Seat, Option<Material>),
+    /// A stack has a new top.
+    Uncovered,
     /// A village burns out.
     BurnOut(Seat),
     /// Something to read only.
@@ -91,14 +97,14 @@ impl Beat {
     /// How long it takes at the normal pace, in milliseconds.
     pub fn length(&self) -> u32 {
         match self.scene {
-            Scene::Turn => 380,
+            Scene::Turn => 900,
             Scene::Roll(..) => 950,
             Scene::Holds(..) => 420,
             Scene::Fall(_) => 420,
             Scene::Contact { .. } => 620,
             Scene::Cool(_) => 700,
             Scene::Zone(..) => 1_100,
-            Scene::Cards(..) | Scene::Gain(..) => 520,
+            Scene::Cards(..) | Scene::Gain(..) | Scene::Gift(..) | Scene::Uncovered => 520,
             Scene::Build(..) => 260,
             Scene::Flow { .. } => 1_250,
             Scene::Turned(..) => 320,
@@ -109,6 +115,24 @@ impl Beat {
             Scene::BurnOut(_) => 2_200,
             Scene::Note => 800,
         }
+    }
+}
+
+impl Beat {
+    /// What is heard when it begins.
+    pub fn sound(&self) -> Option<Sound> {
+        Some(match self.scene {
+            Scene::Turn => Sound::Turn,
+            Scene::Roll(..) => Sound::Dice,
+            Scene::Holds(..) => Sound::Holds,
+            Scene::Fall(_) | Scene::Sinks(..) => Sound::Collapse,
+            Scene::Contact { .. } => Sound::Heat,
+            Scene::Cool(_) | Scene::Cards(..) | Scene::Gift(_, None) | Scene::Uncovered => Sound::Card,
+            Scene::Gain(..) | Scene::Gift(_, Some(_)) | Scene::Build(..) | Scene::Turned(..) => Sound::Place,
+            Scene::Flow { .. } => Sound::Lava,
+            Scene::Eruption(..) | Scene::BurnOut(_) => Sound::Eruption,
+            Scene::Zone(..) | Scene::Refused(_) | Scene::Taken(_) | Scene::Note => return None,
+        })
     }
 }
 
@@ -125,9 +149,10 @@ pub fn entered(by: u16, now: u16) -> Option<u8> {
 
 /// What happened from `before` on, in beats.
 pub fn beats(before: &State, events: &[Event]) -> Vec<Beat> {
-    let mut degrees = [0; SEATS];
+    let (mut degrees, mut ruins) = ([0; SEATS], [false; SEATS]);
     for seat in Seat::first(before.seats()) {
         degrees[seat.index()] = before.player(seat).temperature.get();
+        ruins[seat.index()] = before.player(seat).burnt_out > 0;
     }
     let turn = events.iter().find_map(|event| match event {
         Event::TurnEnded { seat } => Some(*seat),
@@ -135,8 +160,8 @@ pub fn beats(before: &State, events: &[Event]) -> Vec<Beat> {
     });
     let seat = turn.unwrap_or_else(|| before.seat());
     let rolls = events.iter().filter(|event| matches!(event, Event::WallRolled { .. })).count();
-    let mut cut =
-        Cut { board: *before.board(), degrees, seat, rolls: (0, rolls), tile: None, beats: Vec::new() };
+    let (board, rolls) = (*before.board(), (0, rolls));
+    let mut cut = Cut { board, degrees, ruins, seat, rolls, tile: None, beats: Vec::new() };
     let mut rest = events;
     while let Some((event, after)) = rest.split_first() {
         let taken = cut.take(event, after);
@@ -149,6 +174,7 @@ pub fn beats(before: &State, events: &[Event]) -> Vec<Beat> {
 struct Cut {
     board: Board,
     degrees: [u16; SEATS],
+    ruins: [bool; SEATS],
     seat: Seat,
     rolls: (usize, usize),
     /// The tile that came last.
@@ -158,8 +184,8 @@ struct Cut {
 
 impl Cut {
     fn beat(&mut self, scene: Scene, event: &Event) {
-        let (board, degrees, seat, rolls) = (self.board, self.degrees, self.seat, self.rolls);
-        self.beats.push(Beat { scene, event: *event, board, degrees, seat, rolls });
+        let Cut { board, degrees, ruins, seat, rolls, .. } = *self;
+        self.beats.push(Beat { scene, event: *event, board, degrees, ruins, seat, rolls });
     }
 
     /// A beat over the island without the wall that moves in it.
@@ -245,10 +271,17 @@ impl Cut {
             }
             Event::HexRefused { hex, .. } => self.beat(Scene::Refused(hex), event),
             Event::EruptionTaken { number, .. } => self.beat(Scene::Taken(number), event),
-            Event::BurntOut { seat } => self.beat(Scene::BurnOut(seat), event),
+            Event::BurntOut { seat } => {
+                self.ruins[seat.index()] = true;
+                self.beat(Scene::BurnOut(seat), event);
+            }
+            Event::CardGiven { to, .. } => self.beat(Scene::Gift(to, None), event),
+            Event::WallGiven { to, material, .. } => self.beat(Scene::Gift(to, Some(material)), event),
+            Event::TileUncovered { .. } => self.beat(Scene::Uncovered, event),
             Event::EruptionDiscarded { .. }
             | Event::PlacementSkipped { .. }
             | Event::StackDiscarded { .. }
+            | Event::TilesShuffled { .. }
             | Event::FinalRound { .. } => self.beat(Scene::Note, event),
             _ => {}
         }

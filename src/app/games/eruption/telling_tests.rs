@@ -84,6 +84,24 @@ fn the_damage_phase_is_told_contact_by_contact_and_roll_by_roll() {
 }
 
 #[test]
+fn what_happens_can_be_heard() {
+    let (six, one) = dice("dice 6 1");
+    let events = [
+        Event::TurnBegan { seat: SEAT, turn: 2, last: false },
+        contact(0, 20, 20),
+        rolled(3, six, one, true),
+        Event::WallLost { edge: slot(4), material: Material::Wood, cause: WallLoss::Roll },
+        Event::TilePlaced { seat: SEAT, hex: hex(), tile: Tile::ERUPTION },
+        Event::Heated { seat: Seat::new(1), by: 30, now: 30, cause: HeatCause::Eruption(SEAT) },
+        Event::CardDrawn { seat: SEAT, card: None, cause: DrawCause::Contact },
+        Event::WallBuilt { seat: SEAT, edge: slot(4), material: Material::Wood, card: false },
+    ];
+    let heard: Vec<_> = beats(&game(), &events).iter().filter_map(Beat::sound).collect();
+    use Sound::{Card, Collapse, Dice, Eruption, Heat, Holds, Lava, Place, Turn};
+    assert_eq!(heard, [Turn, Heat, Dice, Holds, Collapse, Lava, Eruption, Card, Place]);
+}
+
+#[test]
 fn a_wall_stands_until_its_beat_and_is_drawn_once() {
     let mut game = game();
     let edge = slot(2);
@@ -250,4 +268,58 @@ fn zones_are_entered_from_below_only() {
     assert_eq!(entered(30, 140), Some(2));
     assert_eq!(entered(80, 200), Some(3));
     assert_eq!(entered(0, 290), None);
+}
+
+#[test]
+fn e76_a_gift_flies_to_the_clanmate() {
+    let to = Seat::new(1);
+    let material = Material::Stone;
+    let events =
+        [Event::CardGiven { seat: SEAT, to, card: None }, Event::WallGiven { seat: SEAT, to, material }];
+    assert_eq!(scenes(&events), [Scene::Gift(to, None), Scene::Gift(to, Some(material))]);
+}
+
+#[test]
+fn a_village_is_a_ruin_from_the_beat_in_which_it_burns() {
+    let seat = Seat::new(1);
+    let events = [Event::TurnEnded { seat }, Event::BurntOut { seat }, Event::TilesShuffled { tiles: 3 }];
+    let told = beats(&game(), &events);
+    assert_eq!(
+        told.iter().map(|beat| beat.scene.clone()).collect::<Vec<_>>(),
+        [Scene::BurnOut(seat), Scene::Note]
+    );
+    assert!(told.iter().all(|beat| beat.ruins == [false, true, false, false, false, false]));
+}
+
+#[test]
+fn e78_a_new_top_is_told() {
+    let kind = crate::rules::eruption::Kind::all().next().unwrap();
+    assert_eq!(scenes(&[Event::TileUncovered { stack: 2, kind }]), [Scene::Uncovered]);
+}
+
+/// Ruins and temperatures of the last beat are those of the game as it is then.
+#[test]
+fn whole_games_of_the_variants_are_told_to_their_end() {
+    use crate::rules::eruption::Clans;
+    for (players, clans) in [(3, Clans::NONE), (4, Clans::halves(4)), (6, Clans::pairs(6))] {
+        let config = Config { clans, annihilation: true, forecast: true, ..Config::new(players) };
+        let mut game = State::new(&config).unwrap();
+        let mut playout = Playout::new(players.into());
+        let mut ruins = 0;
+        loop {
+            let before = game;
+            let mut events = Vec::new();
+            if playout.step(&mut game, &mut events).is_none() {
+                break;
+            }
+            let Some(last) = beats(&before, &events).pop() else { continue };
+            for seat in Seat::first(players) {
+                let burnt = events.contains(&Event::BurntOut { seat });
+                let now = game.player(seat).burnt_out > 0;
+                assert_eq!(last.ruins[seat.index()], now);
+                ruins += u32::from(burnt);
+            }
+        }
+        assert!(ruins > 0);
+    }
 }

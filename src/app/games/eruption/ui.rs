@@ -3,7 +3,10 @@
 //! handles it, and is pure.
 
 use crate::order::sort_short;
-use crate::rules::eruption::{Action, Card, Dir, Edge, Hex, Illegal, Material, Prompt, Slot, Turn};
+use crate::rules::{
+    Seat,
+    eruption::{Action, Card, Dir, Edge, Hex, Illegal, Material, Prompt, Slot, Turn},
+};
 
 /// A place on the board that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,6 +25,8 @@ pub enum CardUse {
     One,
     /// Trade two cards for a lava tile.
     Two,
+    /// Give the selected card, or a wall of the selected material, to a clanmate (E76).
+    Give,
 }
 
 /// What a player has tapped so far.
@@ -102,7 +107,12 @@ impl Ui {
             Msg::Card(card) => self.tap_card(card),
             Msg::Unpick(card) => self.unpick(card),
             Msg::CardUse(card_use) => *self = Ui { card_use, cursor: self.cursor, ..Ui::default() },
-            Msg::Material(material) => self.material = Some(material),
+            Msg::Material(material) => {
+                self.material = Some(material);
+                if self.card_use == CardUse::Give {
+                    self.card = None;
+                }
+            }
             Msg::TurnGhost { clockwise } => self.turn_ghost(clockwise, at),
             Msg::Confirm => return self.ready(at).inspect(|_| self.clear()),
             Msg::Heard => {}
@@ -146,6 +156,15 @@ impl Ui {
         match action.plays() {
             Some(card) => self.card == Some(card) && self.card_use == CardUse::One,
             None => true,
+        }
+    }
+
+    /// What a clanmate would be given of what is selected.
+    pub fn gift(&self, to: Seat) -> Option<Action> {
+        match (self.card, self.material) {
+            _ if self.card_use != CardUse::Give => None,
+            (Some(card), _) => Some(Action::GiveCard(to, card)),
+            (None, material) => Some(Action::GiveWall(to, material?)),
         }
     }
 
@@ -282,6 +301,7 @@ impl Ui {
         match self.card_use {
             CardUse::One => *self = Ui { card: Some(card), cursor: self.cursor, ..Ui::default() },
             CardUse::Two if self.card.is_none() => self.card = Some(card),
+            CardUse::Give => (self.card, self.material) = (Some(card), None),
             CardUse::Two => self.second = Some(card),
         }
     }
@@ -290,6 +310,7 @@ impl Ui {
     fn unpick(&mut self, card: Card) {
         match self.card_use {
             CardUse::One => self.clear(),
+            CardUse::Give => self.card = None,
             CardUse::Two if self.second == Some(card) => self.second = None,
             CardUse::Two => self.card = self.second.take(),
         }
@@ -454,6 +475,30 @@ mod tests {
             assert_eq!(tap(Msg::Card(Card::Quake)), (Some(Card::Quake), Some(Card::Quake)));
             assert_eq!(tap(Msg::Unpick(Card::Quake)), (Some(Card::Quake), None));
             assert_eq!(tap(Msg::Unpick(Card::Quake)), (None, None));
+        });
+    }
+
+    /// E76: a card or a wall is chosen for a gift, the one chosen last; nothing else of the phase uses it.
+    #[test]
+    fn a_gift_is_the_card_or_the_wall_that_was_chosen_last() {
+        let game = first_placement(1);
+        with(&game, |at| {
+            let to = Seat::new(1);
+            let mut ui = Ui { card_use: CardUse::Give, ..Ui::default() };
+            assert_eq!(ui.gift(to), None);
+            ui.update(Msg::Material(Material::Wood), at);
+            assert_eq!(ui.gift(to), Some(Action::GiveWall(to, Material::Wood)));
+            ui.update(Msg::Card(Card::Quake), at);
+            assert_eq!(ui.gift(to), Some(Action::GiveCard(to, Card::Quake)));
+            assert_eq!(ui.ready(at), None);
+            ui.update(Msg::Material(Material::Straw), at);
+            assert_eq!(ui.gift(to), Some(Action::GiveWall(to, Material::Straw)));
+            ui.update(Msg::Card(Card::Quake), at);
+            ui.update(Msg::Unpick(Card::Quake), at);
+            assert_eq!(ui.gift(to), None);
+            ui.update(Msg::CardUse(CardUse::One), at);
+            ui.update(Msg::Card(Card::Rain), at);
+            assert_eq!(ui.gift(to), None, "a card that is selected to be played is no gift");
         });
     }
 

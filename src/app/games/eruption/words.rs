@@ -248,6 +248,9 @@ impl Words {
             Illegal::StockEmpty(_) => t!(l, eruption::refusal::stock_empty),
             Illegal::TooManyCards => t!(l, eruption::refusal::too_many_cards),
             Illegal::DiscardNotNeeded => t!(l, eruption::refusal::no_discard),
+            Illegal::NoClanmate(_) => t!(l, eruption::refusal::clanmate),
+            Illegal::NoTop(_) => t!(l, eruption::refusal::no_top),
+            Illegal::TopFitsNowhere(_) => t!(l, eruption::refusal::top),
             Illegal::CardOrder => t!(l, eruption::refusal::order),
             Illegal::EdgeMismatch(_, dir) => return t!(l, eruption::refusal::edge, dir = self.dir(dir)),
             Illegal::MouthBlocked(_, dir) => return t!(l, eruption::refusal::mouth, dir = self.dir(dir)),
@@ -269,7 +272,14 @@ impl Words {
         let l = self.locale;
         let turn = |turn: crate::rules::eruption::Turn| turn.steps() + 1;
         match action {
-            Action::Start(_) | Action::Card(_) | Action::Tile(_) | Action::Dice { .. } => action.to_string(),
+            Action::Start(_) | Action::Card(_) | Action::Tile(_) | Action::Again(_) | Action::Dice { .. } => {
+                action.to_string()
+            }
+            Action::Take(pile) => say::take { number: &(pile + 1) }.text(l),
+            Action::GiveCard(to, card) => say::give { name: &self.name(to), what: &self.card(card) }.text(l),
+            Action::GiveWall(to, material) => {
+                say::give { name: &self.name(to), what: &self.wall(material) }.text(l)
+            }
             Action::Erupt(hex) => say::erupt { hex: &Words::hex(hex) }.text(l),
             Action::Place(hex, at) if rolls => {
                 say::place_roll { hex: &Words::hex(hex), turn: &turn(at) }.text(l)
@@ -388,6 +398,19 @@ impl Words {
             Event::TileDrawn { seat, kind } => {
                 say::drawn { name: &name(seat), kind: &self.kind(kind) }.text(l)
             }
+            Event::TileUncovered { stack, kind } => {
+                say::uncovered { number: &(stack + 1), kind: &self.kind(kind) }.text(l)
+            }
+            Event::TilesShuffled { tiles } => say::tiles_shuffled { tiles: &tiles }.text(l),
+            Event::CardGiven { seat, to, card: Some(card) } => {
+                say::given { name: &name(seat), to: &name(to), what: &self.card(card) }.text(l)
+            }
+            Event::CardGiven { seat, to, card: None } => {
+                say::card_given { name: &name(seat), to: &name(to) }.text(l)
+            }
+            Event::WallGiven { seat, to, material } => {
+                say::given { name: &name(seat), to: &name(to), what: &self.wall(material) }.text(l)
+            }
             Event::TileReturned { .. } => say::returned {}.text(l).to_owned(),
             Event::TilePlaced { seat, hex, tile } => {
                 say::placed { name: &name(seat), kind: &self.tile(tile), hex: &Words::hex(hex) }.text(l)
@@ -464,12 +487,16 @@ pub fn actor(event: &Event) -> Option<Seat> {
         | Event::CardTraded { seat, .. }
         | Event::CardsTraded { seat, .. }
         | Event::CardDiscarded { seat, .. }
+        | Event::CardGiven { seat, .. }
+        | Event::WallGiven { seat, .. }
         | Event::TileRemoved { seat, .. }
         | Event::TileTurned { seat, .. }
         | Event::TileReplaced { seat, .. }
         | Event::BurntOut { seat }
         | Event::TurnEnded { seat } => Some(seat),
         Event::DiscardsShuffled { .. }
+        | Event::TileUncovered { .. }
+        | Event::TilesShuffled { .. }
         | Event::WallLost { .. }
         | Event::StackDiscarded { .. }
         | Event::FinalRound { .. }
@@ -506,12 +533,19 @@ mod tests {
                 villages: Village::in_play(6).to_vec(),
                 facing: Facing::PRINTED,
             };
-            let mut playout = Playout::new(3);
-            let mut game = State::new(&Config::new(6)).unwrap();
+            let clans = crate::rules::eruption::Clans::pairs(6);
+            let variants = Config { clans, annihilation: true, forecast: true, ..Config::new(6) };
             let mut events = Vec::new();
-            while let Some(action) = playout.step(&mut game, &mut events) {
-                assert!(!words.action(action, true).is_empty());
+            for config in [Config::new(6), variants] {
+                let mut playout = Playout::new(3);
+                let mut game = State::new(&config).unwrap();
+                while let Some(action) = playout.step(&mut game, &mut events) {
+                    assert!(!words.action(action, true).is_empty());
+                }
             }
+            events.extend(
+                events.clone().into_iter().map(|event| event.witnessed_by(crate::rules::Viewer::Table)),
+            );
             for event in &events {
                 if let Some(line) = words.event(event) {
                     assert!(!line.is_empty() && !line.contains('{'), "{line}");

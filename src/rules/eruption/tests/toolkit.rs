@@ -5,7 +5,7 @@ use super::pictures::tile_of;
 use crate::rules::{
     Game, Pending, Seat,
     eruption::{
-        Board, Card, Cards, Config, Degrees, Edge, Event, Hex, HexSet, Kind, Material, State, Tile,
+        Board, Card, Cards, Config, Degrees, Edge, Event, Hex, HexSet, Kind, Material, Stack, State, Tile,
         state::Stage,
     },
     trial::{Drawn, Trial},
@@ -92,6 +92,20 @@ impl Scene {
         self
     }
 
+    /// Tiles that have left the game.
+    pub(super) fn gone(mut self, kinds: &str) -> Scene {
+        named::<Kind>(kinds).for_each(|kind| self.0.tile_discard[kind.index()] += 1);
+        self
+    }
+
+    /// The three stacks of Forecast, each from the top down. What lies below counts as unseen, so that only how much of it
+    /// there is matters for each stack.
+    pub(super) fn stacks(mut self, stacks: [&str; 3]) -> Scene {
+        let stacks: [Vec<Kind>; 3] = stacks.map(|kinds| named(kinds).collect());
+        self.0.stack = Stack::of_piles(&stacks);
+        self
+    }
+
     pub(super) fn piles(mut self, draw_pile: &str, discards: &str) -> Scene {
         self.0.draw_pile = named::<Card>(draw_pile).collect::<Cards>();
         self.0.discards = named::<Card>(discards).collect();
@@ -164,6 +178,13 @@ impl Drawn for State {
 }
 
 impl Table {
+    /// The possible outcomes with their weights.
+    pub(super) fn chances(&self) -> Vec<(String, u32)> {
+        let mut outcomes = Vec::new();
+        self.state.outcomes(&mut outcomes);
+        outcomes.into_iter().map(|(action, weight)| (action.to_string(), weight)).collect()
+    }
+
     /// The wall that is to be rolled for.
     pub(super) fn rolls_for(&self) -> String {
         match self.state.pending() {

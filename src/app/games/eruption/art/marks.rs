@@ -80,6 +80,11 @@ pub fn focus_ring(hex: Hex) -> [Shape; 3] {
     FOCUS_CLASSES.map(|class| Shape { class, d: outline(hex, 104.0) })
 }
 
+/// The wash on a hex that may be chosen.
+pub fn wash(hex: Hex) -> String {
+    outline(hex, 92.0)
+}
+
 /// What can be hit of a hex.
 pub fn hit_area(hex: Hex) -> String {
     outline(hex, 99.0)

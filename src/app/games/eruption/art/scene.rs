@@ -35,6 +35,14 @@ impl GroundPicture {
         GroundPicture { tiles, moods: Mood::of_all(board, in_play), facing: Facing::PRINTED }
     }
 
+    /// The same, with these villages in ruins.
+    pub fn ruined(mut self, ruins: impl IntoIterator<Item = Village>) -> GroundPicture {
+        for village in ruins {
+            self.moods[village.index()] = Mood::Ruined;
+        }
+        self
+    }
+
     /// The same, from a board that lies that way.
     pub fn turned(mut self, facing: Facing) -> GroundPicture {
         for (hex, tile) in &mut self.tiles {

@@ -22,6 +22,10 @@ pub fn emblem(village: Village) -> &'static str {
     emblems::emblem(village.index())
 }
 
+/// A hut after the fire: stumps of walls, charred posts, embers, smoke.
+pub const RUIN: &str = r#"<path class="h-shadow" d="M-36 22a38 10 0 1 0 76 0a38 10 0 1 0-76 0Z"/><path class="r-smoke" d="M-8-26Q-20-38-8-50T-10-74M14-20Q24-32 14-44T18-66"/><path class="r-wall" d="M-27 4L-21-4-15 7-7 1 1 9 9-2 17 8 27 1V18Q0 28-27 18Z"/><path class="r-post" d="M-22 8L-27-26M22 8L29-20M-2 10L-6-14M-34 0L26 15"/><path class="r-ember" d="M-14 18a4 4 0 1 0 .1 0ZM10 15a5 5 0 1 0 .1 0ZM-2 4a3 3 0 1 0 .1 0Z"/>"#;
+/// A palm after the fire.
+const STUMP: &str = r#"<path class="p-shade" d="M-22 26a24 6 0 1 0 48 0a24 6 0 1 0-48 0Z"/><path class="r-post" d="M1 26Q-4 6 6-16M4-4L14-14"/>"#;
 /// A canoe.
 const CANOE: &str = r#"<path class="c-hull" d="M-44-6Q0 22 44-6 34 18 0 18-34 18-44-6Z"/><path class="c-band" d="M-33 4Q0 18 33 4L30 9Q0 20-30 9Z"/>"#;
 
@@ -35,6 +39,8 @@ pub enum Mood {
     Calm,
     /// It has contacts.
     Alarmed,
+    /// It has burnt out: there are ruins, and nobody.
+    Ruined,
 }
 
 impl Mood {
@@ -81,8 +87,13 @@ pub fn life(village: Village, mood: Mood) -> Vec<Stamp> {
         [(-196.0, 806.0, 0.9), (190.0, 812.0, 0.8), (62.0, 806.0, 0.7)]
             .map(|(along, out, size)| (place(village, along, out), size, PALM)),
     );
+    if mood == Mood::Ruined {
+        for (_, _, art) in &mut things {
+            *art = if *art == HUT { RUIN } else { STUMP };
+        }
+    }
     let person = if mood == Mood::Alarmed { ALARMED } else { CALM };
-    if mood != Mood::Empty {
+    if matches!(mood, Mood::Calm | Mood::Alarmed) {
         things.extend(
             [(34.0, 762.0, 1.25), (-84.0, 742.0, 1.15), (4.0, 836.0, 1.2), (96.0, 838.0, 1.15)]
                 .map(|(along, out, size)| (place(village, along, out), size, person)),
@@ -92,7 +103,8 @@ pub fn life(village: Village, mood: Mood) -> Vec<Stamp> {
     let boat = place(village, if mood == Mood::Alarmed { 112.0 } else { -120.0 }, 886.0);
     let crew = [-12.0, 14.0].map(|x| (boat + at(x, -12.0), 0.9, ALARMED));
     let crew = crew.into_iter().filter(|_| mood == Mood::Alarmed);
-    let all = crew.chain([(boat, 1.0, CANOE)]).chain(things);
+    let boat = (mood != Mood::Ruined).then_some((boat, 1.0, CANOE));
+    let all = crew.chain(boat).chain(things);
     all.map(|(at, size, art)| Stamp { class: "", transform: placed(at, 0.0, size), art }).collect()
 }
 
@@ -113,7 +125,7 @@ mod tests {
     #[test]
     fn people_come_with_an_owner_and_crew_with_a_contact() {
         let count = |mood| life(Village::ALL[2], mood).len();
-        assert_eq!([Mood::Empty, Mood::Calm, Mood::Alarmed].map(count), [7, 11, 13]);
+        assert_eq!([Mood::Empty, Mood::Calm, Mood::Alarmed, Mood::Ruined].map(count), [7, 11, 13, 6]);
     }
 
     #[test]

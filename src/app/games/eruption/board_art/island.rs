@@ -1,8 +1,11 @@
-//! The three stacked pictures of the island.
+//! The stacked pictures of the island.
 
-use std::sync::{
-    Mutex,
-    atomic::{AtomicU32, Ordering},
+use std::{
+    cell::Cell,
+    sync::{
+        Mutex,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 
 use crate::app::reactive::*;
@@ -16,14 +19,15 @@ use crate::{
             geometry::{FRAME, translate},
             jungle,
             lava::LavaPainter,
-            marks::FLAME,
+            marks::{self, FLAME},
             meter::{self, BoxMark, Marker, MeterBox, place_markers, zone_names},
             scene::GroundPicture,
-            shore, slab, village,
+            shore, slab,
+            village::{self, Mood},
         },
-        games::eruption::facing::Facing,
+        games::eruption::facing::{Facing, facing},
     },
-    rules::eruption::Village,
+    rules::eruption::{Hex, Village},
 };
 
 /// The words on the meter.
@@ -121,6 +125,7 @@ fn village_picture(village: Village, picture: Memo<GroundPicture>) -> El {
         .constant_markup(village::emblem(village));
     svg("g")
         .class("village ".to_owned() + village::class(village))
+        .class_if("ruined", move || mood.get() == Mood::Ruined)
         .child(move || draw(&village::fence(place.get())))
         .child(move || stamp(&village::life(place.get(), mood.get())))
         .child(emblem)
@@ -142,7 +147,7 @@ fn meter(words: MeterWords, markers: Option<Memo<Vec<Marker>>>, facing: Memo<Fac
         ])
     };
     let name = |(i, words): (usize, &String)| -> View {
-        let id = format!("zone-{i}");
+        let id = zone_id(i);
         let text = svg("textPath").attr("href", "#".to_owned() + &id).attr("startOffset", "50%");
         let line = svg("path").attr("id", id).attr("fill", "none").attr("d", move || names()[i].clone());
         all([line, svg("text").class("zone-name").child(text.child(words.as_str()))])
@@ -152,6 +157,12 @@ fn meter(words: MeterWords, markers: Option<Memo<Vec<Marker>>>, facing: Memo<Fac
         .iter()
         .enumerate()
         .map(name)))
+}
+
+/// A name for the line of a zone's text that nothing else on the page has.
+fn zone_id(zone: usize) -> String {
+    thread_local!(static RINGS: Cell<usize> = const { Cell::new(0) });
+    ["zone-", &RINGS.replace(RINGS.get() + 1).to_string(), "-", &zone.to_string()].concat()
 }
 
 /// What is printed in a box: a sign or none, and the number or the word for the start.
@@ -183,6 +194,20 @@ pub fn breath() -> El {
 }
 
 const BREATH: &str = r#"<defs><radialGradient id="breath-glow"><stop offset=".2" class="stop-glow"/><stop offset="1" class="stop-glow" stop-opacity="0"/></radialGradient></defs><circle r="240" fill="url(#breath-glow)"/>"#;
+
+/// The wash on all hexes that may be chosen: it breathes as one, on a layer of its own.
+pub fn wash(hexes: impl Fn() -> Vec<Hex> + 'static) -> El {
+    let seen = facing();
+    let path = svg("path").attr("d", move || {
+        hexes().into_iter().map(|hex| marks::wash(seen().hex(hex))).collect::<Vec<_>>().concat()
+    });
+    svg("svg").class("island wash").attr("viewBox", FRAME).attr("aria-hidden", "true").child(path)
+}
+
+/// What flickers, below everything live: where it moves, nothing else is painted again.
+pub fn flames(children: impl Content) -> El {
+    svg("svg").class("island fire-layer").attr("viewBox", FRAME).attr("aria-hidden", "true").child(children)
+}
 
 /// All that moves, or can be pointed at, above the ground.
 pub fn live(children: impl Content) -> El {

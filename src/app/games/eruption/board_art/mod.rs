@@ -2,16 +2,17 @@
 //! nothing of rules and hold no words; what is written comes in as texts. What things look like is in [`super::art`]. Places
 //! come in as the rules name them; they are drawn where the board has turned them ([`super::facing`]).
 //!
-//! The island is three stacked pictures with one frame, so that what moves never repaints what rests: [`ground`] changes when
-//! a tile comes or goes, [`breath`] is one glow on a layer of its own, [`live`] holds walls, marks, ghost, fire and markers.
+//! The island is stacked pictures with one frame, so that what moves never repaints what rests: [`ground`] changes when a tile
+//! comes or goes, [`breath`] is one glow and [`wash`] one light on a layer of their own, [`flames`] flicker, [`live`] holds walls,
+//! marks, ghost and markers. Nothing in [`live`] moves for ever: it would be painted in every frame.
 //! Handlers, roles and labels are added by the caller to the element that comes out:
 //!
 //! ```ignore
 //! island([
 //!     ground(picture, words, label, Some(temperatures)),
 //!     breath(),
+//!     flames(fires(slots)),
 //!     live([
-//!         fires(slots),
 //!         hex_spot(hex, mark, focused).attr("role", "button").on("click", move |_| choose(hex)),
 //!         walls(standing),
 //!         ghost_tile(ghost, rolled).on("click", move |_| turn()),
@@ -32,7 +33,7 @@ mod vignette;
 use crate::app::reactive::*;
 
 pub use ghost::{Ghost, Spin, flowing_tile, ghost_tile, sinking_tile, turning_tile};
-pub use island::{MeterWords, breath, ground, island, live};
+pub use island::{MeterWords, breath, flames, ground, island, live, wash};
 pub use markers::markers;
 pub use pieces::{
     CardTexts, box_lid, card_face, card_picture, die_face, emblem, flame_icon, person_icon, resource_icon,

@@ -1,0 +1,202 @@
+//! What is ahead of the villages: the heat of their next damage phase if nothing changed until then, and what the selected
+//! action would change about it. The rules foretell it (`View::outlook`); here it is put into figures and words. A table may do
+//! without.
+
+use crate::app::reactive::*;
+
+use super::{
+    board_art::emblem,
+    table::{EruptionTable, with_situation},
+    words::Words,
+};
+use crate::{
+    app::{
+        dom::{Content, El, View, el, memo},
+        table::Desk,
+        text::Locale,
+    },
+    rules::{
+        Seat,
+        eruption::{Action, Outlook, View as GameView, Village},
+    },
+    t,
+};
+
+/// What is ahead of one village.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ahead {
+    /// Who lives there.
+    pub seat: Seat,
+    /// Which.
+    pub village: Village,
+    /// Its temperature now.
+    pub now: u16,
+    /// After its next damage phase, as the board is.
+    pub before: Outlook,
+    /// The same after the selected action, if that is another.
+    pub after: Option<Outlook>,
+}
+
+/// What is ahead, by seat; nothing for who has no more damage phase.
+pub fn ahead(view: &GameView, action: Option<Action>) -> Vec<Ahead> {
+    let foreseen = action.map(|action| view.foreseen(action));
+    let one = |player: &crate::rules::eruption::PlayerView| {
+        let before = view.outlook(player.seat)?;
+        let after = foreseen.as_ref().and_then(|view| view.outlook(player.seat));
+        Some(Ahead {
+            seat: player.seat,
+            village: player.village,
+            now: player.temperature.get(),
+            before,
+            after: after.filter(|after| *after != before),
+        })
+    };
+    view.players.iter().filter_map(one).collect()
+}
+
+/// What is ahead at this moment, as long as a table wants to know and nothing is being told.
+pub fn ahead_now(desk: Desk<EruptionTable>) -> Memo<Vec<Ahead>> {
+    memo(move || {
+        if desk.telling.is_on() || desk.session.with(|table| table.options().no_hints) {
+            return Vec::new();
+        }
+        let (ui, legal) = (desk.ui.get(), desk.legal.get());
+        let ready = desk.session.with(|table| with_situation(table, &legal, |at| ui.ready(at)).flatten());
+        desk.view.with(|view| ahead(view, ready))
+    })
+}
+
+/// A temperature to come: with a tilde if dice decide.
+fn figure(outlook: Outlook) -> String {
+    let about = if outlook.least == outlook.most { "" } else { "~" };
+    [about, &outlook.expected.to_string(), "°"].concat()
+}
+
+/// The heat to come from now on: `+20`, `~+14`, `−10`.
+fn change(now: u16, outlook: Outlook) -> String {
+    let about = if outlook.least == outlook.most { "" } else { "~" };
+    let sign = if outlook.expected < now { "−" } else { "+" };
+    [about, sign, &outlook.expected.abs_diff(now).to_string()].concat()
+}
+
+/// A temperature to come in words.
+fn spoken(l: Locale, outlook: Outlook) -> String {
+    let Outlook { least, most, expected } = outlook;
+    if least == most {
+        t!(l, common::degrees, value = expected)
+    } else {
+        t!(l, eruption::ahead::about, value = expected, least = least, most = most)
+    }
+}
+
+/// What is ahead of a village in a sentence; nothing if it stays as hot as it is.
+pub fn sentence(words: &Words, one: &Ahead) -> Option<String> {
+    let l = words.locale;
+    let before = spoken(l, one.before);
+    match one.after {
+        Some(after) => Some(t!(l, eruption::ahead::changes, before = before, after = spoken(l, after))),
+        None if one.before.most.get() == one.now => None,
+        None => Some(t!(l, eruption::ahead::stays, before = before)),
+    }
+}
+
+/// The villages for which the selected action changes what is ahead: beside its other facts.
+pub fn chips(words: &Words, all_ahead: &[Ahead]) -> Option<El> {
+    let l = words.locale;
+    let chip = |one: &Ahead| {
+        let text = [&figure(one.before), " → ", &figure(one.after?)].concat();
+        let said = [&words.owner(one.village), ": ", &sentence(words, one)?].concat();
+        let seen = el("span").class("num").attr("aria-hidden", "true").child(text);
+        Some(el("li").child(emblem(one.village, 20)).child(seen).child(el("span").class("sr").child(said)))
+    };
+    let chips: Vec<El> = all_ahead.iter().filter_map(chip).collect();
+    let title = el("h2").child(t!(l, eruption::ahead::title));
+    (!chips.is_empty()).then(|| el("div").class("fact ahead").child(title).child(el("ul").child(chips)))
+}
+
+/// The heat that is ahead of one player, on the panel: `+20`; marked while the selected action changes it.
+pub fn on_panel(ahead: Memo<Vec<Ahead>>, seat: Seat) -> View {
+    let chip = move || {
+        let one = of(ahead, seat)?;
+        let outlook = one.after.unwrap_or(one.before);
+        let class = if one.after.is_some() { "ahead num changes" } else { "ahead num" };
+        let heat = el("span").class(class).attr("aria-hidden", "true").child(change(one.now, outlook));
+        (one.after.is_some() || outlook.most.get() > one.now).then_some(heat)
+    };
+    chip.into_node()
+}
+
+/// What is ahead of that seat.
+pub fn of(ahead: Memo<Vec<Ahead>>, seat: Seat) -> Option<Ahead> {
+    ahead.with(|all| all.iter().find(|one| one.seat == seat).copied())
+}
+
+/// The temperature to which the bar of a panel is drawn pale.
+pub fn expected(ahead: Memo<Vec<Ahead>>, seat: Seat) -> u16 {
+    of(ahead, seat).map_or(0, |one| one.after.unwrap_or(one.before).expected)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{
+            Game, Pending, Viewer,
+            eruption::{Config, State},
+        },
+        session::Playout,
+    };
+
+    fn outlook(least: u16, expected: u16, most: u16) -> Outlook {
+        let mut playout = Playout::new(1);
+        let mut game = State::new(&Config::new(2)).unwrap();
+        playout.deal(&mut game);
+        // Temperatures are made by the rules alone: the boxes of the meter are looked up in a game that runs hot.
+        let mut known = std::collections::BTreeMap::new();
+        while let Some(action) = playout.step(&mut game, &mut ()) {
+            let _ = action;
+            for seat in Seat::first(2) {
+                let degrees = game.player(seat).temperature;
+                known.insert(degrees.get(), degrees);
+            }
+        }
+        Outlook { least: known[&least], most: known[&most], expected }
+    }
+
+    #[test]
+    fn figures_say_what_is_certain_and_what_is_not() {
+        let (certain, rolled) = (outlook(20, 20, 20), outlook(20, 26, 30));
+        assert_eq!([figure(certain), figure(rolled)], ["20°", "~26°"]);
+        assert_eq!([change(0, certain), change(10, rolled), change(30, certain)], ["+20", "~+16", "−10"]);
+        assert_eq!(spoken(Locale::En, rolled), "about 26° (20° to 30°)");
+    }
+
+    #[test]
+    fn only_who_is_concerned_has_something_ahead_of_them_that_changes() {
+        let mut playout = Playout::new(4);
+        let mut game = State::new(&Config::new(4)).unwrap();
+        let mut changed = 0;
+        loop {
+            if let Pending::Decision { .. } = game.pending() {
+                let view = game.view(Viewer::Table);
+                let mut legal = Vec::new();
+                game.actions(&mut legal);
+                assert!(ahead(&view, None).iter().all(|one| one.after.is_none()));
+                for action in legal {
+                    let all = ahead(&view, Some(action));
+                    assert!(all.iter().all(|one| one.after != Some(one.before)));
+                    changed += all.iter().filter(|one| one.after.is_some()).count();
+                    if matches!(action, Action::Erupt(_)) {
+                        assert!(all.iter().all(|one| one.seat == view.seat
+                            || one.after.is_some()
+                            || one.before.least.get() == 290));
+                    }
+                }
+            }
+            if playout.step(&mut game, &mut ()).is_none() {
+                break;
+            }
+        }
+        assert!(changed > 50);
+    }
+}

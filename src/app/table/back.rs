@@ -1,0 +1,77 @@
+//! Back from a line of the log: the game goes to just before the decision of that line, if what has happened since may be
+//! taken back; whether it may or not, another game can go on from there.
+
+use crate::app::reactive::*;
+
+use super::{
+    desk::Desk,
+    game::TableGame,
+    log::{Line, lines},
+    undo_words,
+};
+use crate::{
+    app::{
+        dialog::dialog,
+        dom::{Content, El, View, all, el, watch},
+        screens::page::button,
+        storage,
+    },
+    t,
+};
+
+/// The question, asked as long as `at` is the step of a decision.
+pub fn back_dialog<T: TableGame>(desk: Desk<T>, at: RwSignal<Option<usize>>) -> El {
+    let l = desk.locale;
+    let open = RwSignal::new(false);
+    // Whatever closes it, nothing is asked any more.
+    watch(move || {
+        let asked = at.get().is_some();
+        if open.get_untracked() != asked {
+            open.set(asked);
+        }
+    });
+    watch(move || {
+        if !open.get() && at.get_untracked().is_some() {
+            at.set(None);
+        }
+    });
+    dialog(open, move || t!(l, table::back_title).to_owned(), "card back", move || question(desk, at))
+}
+
+fn question<T: TableGame>(desk: Desk<T>, at: RwSignal<Option<usize>>) -> View {
+    let l = desk.locale;
+    let Some(step) = at.get_untracked() else { return ().into_node() };
+    let (line, refusal) = desk.session.with_untracked(|session| {
+        let lines = lines::<T>(session, desk.viewer.get_untracked(), step, l);
+        let line = lines.into_iter().next().map(|Line { text, .. }| text).unwrap_or_default();
+        (line, session.can_go_back(step).err().map(|why| undo_words(l, session, &why)))
+    });
+    let back = refusal
+        .is_none()
+        .then(|| choice("btn primary", t!(l, table::back_here), at, Box::new(move || desk.go_back(step))));
+    let branch = move || {
+        desk.session.with_untracked(|session| {
+            if let Some(other) = session.branch(step, storage::entropy()) {
+                desk.keeper.branch(l, &other);
+            }
+        });
+    };
+    let new = choice("btn", t!(l, table::back_new), at, Box::new(branch));
+    let stay = choice("btn quiet", t!(l, common::cancel), at, Box::new(|| ()));
+    let why = refusal.unwrap_or_else(|| t!(l, table::back_help).to_owned());
+    all([
+        el("blockquote").child(line),
+        el("p").child(why),
+        el("p").class("muted small").child(t!(l, table::back_new_help)),
+        el("div").class("choices").child(back).child([new, stay]),
+    ])
+}
+
+/// A button that closes the question and does something.
+fn choice(class: &'static str, text: &'static str, at: RwSignal<Option<usize>>, act: Box<dyn Fn()>) -> El {
+    let press = move || {
+        at.set(None);
+        act();
+    };
+    button(class, press).child(text)
+}
