@@ -89,7 +89,7 @@ test('back and forward walk over the screens, with titles and games as they were
   const table = page.url();
   await page.evaluate(() => (location.hash = '#/saves'));
   await expect(page).toHaveTitle(/^Saved games/);
-  await page.getByRole('link', { name: /^Open/ }).click();
+  await page.getByRole('link', { name: /^Open: / }).click();
   await expect(page.locator('.curtain')).toBeVisible();
   await page.evaluate(() => (location.hash = '#/settings'));
   await expect(page).toHaveTitle(/^Settings/);

@@ -6,7 +6,7 @@ import { SIGHTS, leave } from './sights.mjs';
 test.use({ locale: 'ja-JP' });
 
 /** Words that are the same in every language: names of games and keys, hexes, numbers of rules, names that a test gave. */
-const SAME = /\b(Caldera|Eruption|ERUPTION|VOLCANO|GO|STAY|Enter|Chris James|Stratus Games|MIT|Apache-2\.0|English|[EV]\d+|[A-K]\d+|[NPQE]|X|Aki|Ben|Chie|Dan|Sunday|bad|html)\b/g;
+const SAME = /\b(Caldera|Eruption|ERUPTION|VOLCANO|GO|STAY|Enter|Backspace|Chris James|Stratus Games|MIT|Apache-2\.0|English|[EV]\d+|[A-K]\d+|[NPQE]|X|Aki|Ben|Chie|Dan|Emi|Finn|Sunday|bad|html)\b/g;
 
 /** All that can be read or heard on the page, except what is in another language and says so. */
 const texts = (page) =>

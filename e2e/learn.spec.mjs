@@ -14,12 +14,26 @@ const lesson = (page) =>
       title: text('.coach h2'),
       to_do: text('.coach .sr'),
       answer: text('.coach .answer'),
-      aim: document.querySelector('.table').dataset.aim,
+      aim: document.querySelector('.table')?.dataset.aim ?? '',
       next: document.querySelector('[data-lesson=next]') !== null,
-      ring: ring && [ring.x + ring.width / 2, ring.y + ring.height / 2],
+      ring: ring && [Math.round(ring.x + ring.width / 2), Math.round(ring.y + ring.height / 2)],
       selected: document.querySelectorAll('.targets [aria-selected=true]').length,
     };
   });
+
+/** Where the ring is, once the board has come to rest. */
+async function ringed(page) {
+  let before;
+  let now;
+  await expect
+    .poll(async () => {
+      before = now;
+      now = (await lesson(page)).ring;
+      return now && `${now}` === `${before}`;
+    }, { intervals: [80] })
+    .toBe(true);
+  return now;
+}
 
 const at = (page, note) => expect.poll(async () => (await lesson(page)).note, { timeout: 10_000 }).toBe(note);
 
@@ -77,8 +91,7 @@ test.describe('by touch, on a small phone', () => {
         continue;
       }
       for (const step of STEPS[note]) {
-        const { ring } = await lesson(page);
-        if (step === 'ring') await page.touchscreen.tap(...ring);
+        if (step === 'ring') await page.touchscreen.tap(...(await ringed(page)));
         else if (step === 'turn') await control('right').tap();
         else if (step.startsWith('card ')) await page.locator(`.sheet .hand [data-card="${step.slice(5)}"]`).tap();
         else await control(step).tap();
@@ -156,7 +169,7 @@ test('what is not meant is answered, and Show me does it', async ({ page }) => {
   await at(page, 3);
   // Another hex would do in a game.
   await page.locator('.targets').focus();
-  const { ring } = await lesson(page);
+  const ring = await ringed(page);
   for (let tries = 0; tries < 6; tries++) {
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
@@ -165,7 +178,7 @@ test('what is not meant is answered, and Show me does it', async ({ page }) => {
   }
   await expect(page.locator('.coach .answer')).toContainText('It fits there, too.');
   expect((await lesson(page)).note).toBe(3);
-  expect((await lesson(page)).ring).toEqual(ring);
+  expect(await ringed(page)).toEqual(ring);
   // What is against the rules is refused as always, with its rule.
   for (let up = 0; up < 3; up++) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
@@ -209,7 +222,6 @@ test('a lesson that was left goes on where it was, or begins again, or is skippe
 test('what the others do is told, and the hand of the other is never in the page', async ({ page }) => {
   await settings(page, { speed: 'fast' });
   await open(page, 7);
-  expect(await page.locator('.acard').count()).toBeGreaterThanOrEqual(0);
   await page.locator('[data-lesson=next]').click();
   await at(page, 8);
   await expect(page.locator('.island-stack.telling')).toBeVisible();

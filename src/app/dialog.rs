@@ -39,7 +39,7 @@ fn modal(
                 .attr("aria-label", t!(l, common::close))
                 .on("click", move |_| open.set(false))
                 .child(icon("close"));
-            let header = el("header").child(el("h2").child(move || heading())).child(close);
+            let header = el("div").class("dialog-head").child(el("h2").child(move || heading())).child(close);
             el("div").class("dialog-body").child(header).child(content())
         })
     };

@@ -266,7 +266,7 @@ fn question(desk: AnyDesk, trouble: &Trouble) -> El {
     let title = el("h2").attr("id", "save-alert-title").child(trouble.title(l));
     let text = el("p").attr("id", "save-alert-text").attr("role", "alert").child(trouble.words(l));
     let body = el("div").class("dialog-body").child([
-        el("header").child(icon("warning")).child(title),
+        el("div").class("dialog-head").child(icon("warning")).child(title),
         text,
         el("p").class("tries").attr("role", "status").child(tries(desk)),
         el("div").class("choices").child(choices),

@@ -80,7 +80,7 @@ impl View {
                 let config = self.config;
                 for player in &mut view.players {
                     let own = player.seat == self.seat || config.clans.allied(player.seat, self.seat);
-                    let spared = own || (config.annihilation && player.burnt_out);
+                    let spared = own || config.annihilation && player.burnt_out;
                     if !spared {
                         player.temperature = player.temperature.heated(30);
                     }
