@@ -4,15 +4,16 @@ import { openMoment, setSpeed } from './moments.mjs';
 
 /** An eruption tile is about to be placed. */
 const ERUPTION = [3, 138];
-/** Of a tap's work, in milliseconds. It takes 52 to 66 where it took 30 to 50 before hints, sound and the table that turns. */
-const LONGEST = 75;
+/** Of a tap's work, in milliseconds. */
+const LONGEST = 50;
+/** The machine may be busy with something else, which only ever adds: the best of so many counts. */
+const TRIES = 12;
 
 test('lava flows at 60 frames a second, and no tap takes long', async ({ page }) => {
   await setSpeed(page, 'normal');
-  // The machine may be busy with something else: the best of three counts.
   const frames = [];
   const tasks = [];
-  for (let run = 0; run < 3; run++) {
+  for (let run = 0; run < TRIES; run++) {
     await openMoment(page, ...ERUPTION, { open_hands: true });
     await page.getByRole('button', { name: /legal action/ }).click();
     await page.locator('dialog[open] .actions button', { hasText: 'Eruption tile on' }).first().click();
