@@ -138,3 +138,13 @@ test.describe('with reduced motion', () => {
     expect(endless).toBe(0);
   });
 });
+
+test('an action changes the table and does not make it anew', async ({ page }) => {
+  await setSpeed(page, 'normal');
+  await openMoment(page, ...ERUPTION, { open_hands: true });
+  const parts = ['.table', '.seat-list', '.stage', '[data-board]', '.sheet', '.log'];
+  await page.evaluate((parts) => parts.forEach((part) => (document.querySelector(part).dataset.seenBefore = '')), parts);
+  await playFromList(page, 'Eruption tile on');
+  await expect(page.locator('.flowing').first()).toBeAttached();
+  for (const part of parts) await expect(page.locator(part).first(), part).toHaveAttribute('data-seen-before', '');
+});

@@ -127,10 +127,12 @@ test('a page out of sight is silent and its synthesiser rests', async ({ page })
   await page.goto('');
   await page.locator('h1').click();
   const turn = (hidden) =>
-    page.evaluate((hidden) => {
+    page.evaluate(async (hidden) => {
       Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('caldera:sound-lava'));
+      // Sounds are made after the work of what caused them.
+      await new Promise((done) => setTimeout(done, 20));
       return [window.studio.state, window.heard.length];
     }, hidden);
   expect(await turn(true)).toEqual(['suspended', 0]);

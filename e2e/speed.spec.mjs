@@ -4,13 +4,16 @@ import { openMoment, setSpeed } from './moments.mjs';
 
 /** An eruption tile is about to be placed. */
 const ERUPTION = [3, 138];
+/** Of a tap's work, in milliseconds. */
+const LONGEST = 50;
+/** The machine may be busy with something else, which only ever adds: the best of so many counts. */
+const TRIES = 12;
 
 test('lava flows at 60 frames a second, and no tap takes long', async ({ page }) => {
   await setSpeed(page, 'normal');
-  // The machine may be busy with something else: the best of three counts.
   const frames = [];
   const tasks = [];
-  for (let run = 0; run < 3; run++) {
+  for (let run = 0; run < TRIES; run++) {
     await openMoment(page, ...ERUPTION, { open_hands: true });
     await page.getByRole('button', { name: /legal action/ }).click();
     await page.locator('dialog[open] .actions button', { hasText: 'Eruption tile on' }).first().click();
@@ -37,11 +40,11 @@ test('lava flows at 60 frames a second, and no tap takes long', async ({ page })
     const { median, longest } = await measured;
     frames.push(median);
     tasks.push(longest);
-    if (median <= 20 && longest <= 50) break;
+    if (median <= 20 && longest <= LONGEST) break;
   }
   expect(Math.min(...frames), `median frames: ${frames}`).toBeLessThanOrEqual(20);
   // Without optimisation the program is many times slower.
   if (!process.env.CALDERA_DIST?.includes('dev')) {
-    expect(Math.min(...tasks), `longest tasks: ${tasks}`).toBeLessThanOrEqual(50);
+    expect(Math.min(...tasks), `longest tasks: ${tasks}`).toBeLessThanOrEqual(LONGEST);
   }
 });

@@ -88,4 +88,5 @@ function tone(wave, at, length, from, to, level) {
   source.stop(end);
 }
 
-for (const name of Object.keys(SOUNDS)) addEventListener(`caldera:sound-${name}`, () => play(name));
+// After the tap's own work: the picture comes first.
+for (const name of Object.keys(SOUNDS)) addEventListener(`caldera:sound-${name}`, () => setTimeout(play, 0, name));

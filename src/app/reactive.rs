@@ -186,9 +186,10 @@ macro_rules! readers {
                 self.read().clone()
             }
 
-            /// Follows the value without looking at it.
+            /// Follows the value without looking at it. A memo is computed for that: one that has no value yet would be told to
+            /// have changed as soon as anything it reads does.
             pub fn track(self) {
-                self.0.track();
+                $value(self.0, true);
             }
 
             /// A copy of the value as it is now.

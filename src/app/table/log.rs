@@ -165,9 +165,11 @@ fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
         .child(each(keys, line));
     let element = list.element().clone();
     watch(move || {
-        // Whatever somebody was reading, the newest line is in sight.
+        // Whatever somebody was reading, the newest line is in sight. To scroll the page has to be laid out, which is due with
+        // the next frame anyway.
         lines.track();
-        element.set_scroll_top(0);
+        let list = element.clone();
+        request_animation_frame(move || list.set_scroll_top(0));
     });
     el("div").class("log").child(filter).child(empty).child(list).into_node()
 }
