@@ -22,8 +22,9 @@ fn main() {
         return;
     }
     let files = LANGUAGES.map(|language| read(&format!("locales/{language}.json")));
-    let (mut code, mut errors) = (String::new(), Vec::new());
-    walk("", [&files[0], &files[1]], &mut code, &mut errors);
+    let (mut code, mut lines, mut errors) = (String::new(), Lines::new(), Vec::new());
+    walk("", [&files[0], &files[1]], &mut code, &mut lines, &mut errors);
+    tables(&lines, &mut code);
     let books = books(&mut errors);
     let lessons = lessons(&mut errors);
     for error in &errors {
@@ -152,6 +153,9 @@ struct Message {
     other: String,
 }
 
+/// The texts as the app keeps them, in the order of the languages.
+type Lines = Vec<[String; 2]>;
+
 fn message(value: &Value) -> Option<Message> {
     match value {
         Value::String(text) => Some(Message { one: None, other: text.clone() }),
@@ -163,7 +167,13 @@ fn message(value: &Value) -> Option<Message> {
     }
 }
 
-fn walk(path: &str, maps: [&Map<String, Value>; 2], code: &mut String, errors: &mut Vec<String>) {
+fn walk(
+    path: &str,
+    maps: [&Map<String, Value>; 2],
+    code: &mut String,
+    lines: &mut Lines,
+    errors: &mut Vec<String>,
+) {
     for key in maps[1].keys().filter(|key| !maps[0].contains_key(*key)) {
         errors.push(format!("{path}{key}: only in {}", LANGUAGES[1]));
     }
@@ -177,10 +187,11 @@ fn walk(path: &str, maps: [&Map<String, Value>; 2], code: &mut String, errors: &
             continue;
         };
         match (message(first), message(second), first.as_object(), second.as_object()) {
-            (Some(a), Some(b), ..) => text(&at, key, [&a, &b], code, errors),
+            (Some(a), Some(b), ..) => text(&at, key, [&a, &b], code, lines, errors),
             (None, None, Some(a), Some(b)) => {
-                let _ = writeln!(code, "pub mod r#{key} {{ use super::{{Display, Locale, fill}};");
-                walk(&format!("{at}."), [a, b], code, errors);
+                let _ =
+                    writeln!(code, "pub mod r#{key} {{ use super::{{Display, Locale, fill, form, line}};");
+                walk(&format!("{at}."), [a, b], code, lines, errors);
                 code.push_str("}\n");
             }
             _ => errors.push(format!("{at}: not the same kind in both languages")),
@@ -188,7 +199,14 @@ fn walk(path: &str, maps: [&Map<String, Value>; 2], code: &mut String, errors: &
     }
 }
 
-fn text(at: &str, key: &str, messages: [&Message; 2], code: &mut String, errors: &mut Vec<String>) {
+fn text(
+    at: &str,
+    key: &str,
+    messages: [&Message; 2],
+    code: &mut String,
+    lines: &mut Lines,
+    errors: &mut Vec<String>,
+) {
     let names = messages.map(|message| {
         let mut names = placeholders(&message.other);
         names.extend(message.one.iter().flat_map(|one| placeholders(one)));
@@ -202,7 +220,8 @@ fn text(at: &str, key: &str, messages: [&Message; 2], code: &mut String, errors:
         errors.push(format!("{at}: placeholders {:?} and {:?}", names[0], names[1]));
         return;
     }
-    if messages.iter().any(|message| message.other.chars().any(|c| c.is_control())) {
+    let forms = messages.iter().flat_map(|message| message.one.iter().chain([&message.other]));
+    if forms.flat_map(|form| form.chars()).any(char::is_control) {
         errors.push(format!("{at}: control characters"));
     }
     let mut all: BTreeSet<String> = names[0].union(&names[1]).cloned().collect();
@@ -210,30 +229,51 @@ fn text(at: &str, key: &str, messages: [&Message; 2], code: &mut String, errors:
         all.insert(COUNT.to_owned());
     }
     let doc = &messages[0].other;
+    let others = messages.map(|message| numbered(&message.other, &all));
     if all.is_empty() {
+        let number = number_of(lines, &others);
         let _ = writeln!(
             code,
-            "#[doc = {doc:?}] pub struct r#{key} {{}} impl r#{key} {{ pub fn text(&self, locale: Locale) -> &'static str {{ [{:?}, {:?}][locale as usize] }} }}",
-            messages[0].other, messages[1].other
+            "#[doc = {doc:?}] pub struct r#{key} {{}} impl r#{key} {{ pub fn text(&self, locale: Locale) -> &'static str {{ *line({number}, locale) }} }}",
         );
         return;
     }
     let kind = |name: &String| if plural && name == COUNT { "&'a u32" } else { "&'a dyn Display" };
     let fields: Vec<_> = all.iter().map(|name| format!("pub r#{name}: {}", kind(name))).collect();
     let values: Vec<_> = all.iter().map(|name| format!("self.r#{name} as &dyn Display")).collect();
-    let template = |text: &str| format!("{:?}", numbered(text, &all));
-    let other = format!("[{}, {}]", template(&messages[0].other), template(&messages[1].other));
-    let one = |message: &Message| template(message.one.as_ref().unwrap_or(&message.other));
-    let choice = if plural {
-        format!("if *self.count == 1 {{ [{}, {}] }} else {{ {other} }}", one(messages[0]), one(messages[1]))
+    let number = if plural {
+        // The one after it is for one; a language without such a form says the same.
+        let ones = messages.map(|message| numbered(message.one.as_deref().unwrap_or_default(), &all));
+        lines.extend([others, ones]);
+        format!("form({}, *self.count, locale)", lines.len() - 2)
     } else {
-        other
+        number_of(lines, &others).to_string()
     };
     let _ = writeln!(
         code,
-        "#[doc = {doc:?}] pub struct r#{key}<'a> {{ {} }} impl r#{key}<'_> {{ pub fn text(&self, locale: Locale) -> String {{ fill(({choice})[locale as usize], &[{}]) }} }}",
+        "#[doc = {doc:?}] pub struct r#{key}<'a> {{ {} }} impl r#{key}<'_> {{ pub fn text(&self, locale: Locale) -> String {{ fill({number}, locale, &[{}]) }} }}",
         fields.join(", "),
         values.join(", ")
+    );
+}
+
+/// The number of a text in the tables; what is said twice is there once.
+fn number_of(lines: &mut Lines, text: &[String; 2]) -> usize {
+    lines.iter().position(|line| line == text).unwrap_or_else(|| {
+        lines.push(text.clone());
+        lines.len() - 1
+    })
+}
+
+/// All texts of each language, in lines: the code names them by number. With their addresses in the code it was larger.
+fn tables(lines: &Lines, code: &mut String) {
+    let table =
+        |language: usize| lines.iter().map(|line| line[language].as_str()).collect::<Vec<_>>().join("\n");
+    let _ = writeln!(
+        code,
+        "#[doc = \"All texts by number, a line each.\"] pub const TABLES: [&str; 2] = [{:?}, {:?}];",
+        table(0),
+        table(1)
     );
 }
 

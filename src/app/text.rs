@@ -7,7 +7,7 @@
 //! assert_eq!(t!(Locale::Ja, common::player, number = 2), "プレイヤー2");
 //! ```
 
-use std::fmt::Display;
+use std::{fmt::Display, sync::OnceLock};
 
 /// A language of the app.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -48,12 +48,35 @@ impl Locale {
 /// The keys: one type each.
 #[allow(non_camel_case_types, missing_docs, unused_imports, clippy::all, clippy::pedantic)]
 pub mod keys {
-    use super::{Display, Locale, fill};
+    use super::{Display, Locale, fill, form, line};
     include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 }
 
+/// The lines of a table of texts.
+type Table = OnceLock<Vec<&'static str>>;
+
+/// The text of that number. It is a reference to a text, not the text, because a call that gives one word back is shorter.
+#[inline(never)]
+fn line(number: u16, locale: Locale) -> &'static &'static str {
+    static TABLES: [Table; 2] = [const { OnceLock::new() }; 2];
+    let lines = TABLES[locale as usize].get_or_init(|| keys::TABLES[locale as usize].split('\n').collect());
+    lines.get(usize::from(number)).unwrap_or(&"")
+}
+
+/// The number of the text for that many: the one after `number` is for one, where a language has it.
+#[inline(never)]
+fn form(number: u16, count: u32, locale: Locale) -> u16 {
+    number + u16::from(count == 1 && !line(number + 1, locale).is_empty())
+}
+
+/// The text of that number with the values in the places of `{0}`, `{1}` …
+#[inline(never)]
+fn fill(number: u16, locale: Locale, values: &[&dyn Display]) -> String {
+    filled(line(number, locale), values)
+}
+
 /// Puts the values in the places of `{0}`, `{1}` …
-fn fill(template: &str, values: &[&dyn Display]) -> String {
+fn filled(template: &str, values: &[&dyn Display]) -> String {
     use std::fmt::Write;
     let mut out = String::with_capacity(template.len() + 16);
     let mut parts = template.split('{');
@@ -85,8 +108,8 @@ mod tests {
 
     #[test]
     fn values_take_their_places() {
-        assert_eq!(fill("a{1}b{0}", &[&1, &"x"]), "axb1");
-        assert_eq!(fill("{0}", &[&"{0}"]), "{0}", "a value is never read as a template");
+        assert_eq!(filled("a{1}b{0}", &[&1, &"x"]), "axb1");
+        assert_eq!(filled("{0}", &[&"{0}"]), "{0}", "a value is never read as a template");
     }
 
     #[test]
