@@ -20,7 +20,7 @@
 
 #[cfg(feature = "web")]
 pub mod app;
-mod json;
+pub mod json;
 mod order;
 pub mod rules;
 pub mod session;

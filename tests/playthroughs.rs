@@ -107,7 +107,7 @@ fn read<G: Game>(text: &str) -> (G::Config, Vec<G::Action>) {
         text.lines().next().and_then(|line| line.strip_prefix(G::ID)).expect("the game's name first");
     let steps = text.lines().filter_map(|line| line.strip_prefix("> "));
     let steps = steps.map(|step| step.parse().unwrap_or_else(|error| panic!("{step}: {error}")));
-    let config = serde_json::from_str(config).expect("JSON");
+    let config = caldera::json::parse(config).expect("JSON");
     (G::config_from_json(&config).expect("a config"), steps.collect())
 }
 

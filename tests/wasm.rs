@@ -47,7 +47,7 @@ struct HashOfAllStates<'a> {
 impl Task for HashOfAllStates<'_> {
     type Output = u64;
     fn run<G: Game>(self) -> u64 {
-        let config = serde_json::from_str(self.config).unwrap();
+        let config = caldera::json::parse(self.config).unwrap();
         let mut state = G::new(&G::config_from_json(&config).unwrap()).unwrap();
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         for step in self.steps.lines().filter_map(|line| line.strip_prefix("> ")) {

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::app::reactive::*;
-use serde_json::{Value, json};
+use crate::json::{Value, json};
 
 use super::{
     dom::{memo, watch},

@@ -3,8 +3,7 @@
 //! something. Files come in and go out in [`super::files`].
 
 use crate::app::reactive::*;
-use gloo_storage::{LocalStorage, Storage as _};
-use serde_json::Value;
+use crate::json::{self, Value, json};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{BeforeUnloadEvent, StorageEvent};
 
@@ -24,7 +23,7 @@ const OURS: &str = "caldera/";
 pub struct BrowserStore;
 
 impl BrowserStore {
-    /// The storage itself. gloo's own access would throw where the browser denies it.
+    /// The storage itself.
     fn raw() -> Result<web_sys::Storage, StoreError> {
         window().local_storage().ok().flatten().ok_or(StoreError::Denied)
     }
@@ -62,16 +61,14 @@ fn is_quota(error: &JsValue) -> bool {
 pub fn recall(key: &str) -> Value {
     let key = format!("{OURS}{key}");
     match BrowserStore.get(&key) {
-        Ok(Some(_)) => LocalStorage::get(key).unwrap_or_default(),
+        Ok(Some(text)) => json::parse(&text).unwrap_or_default(),
         Ok(None) | Err(_) => Value::Null,
     }
 }
 
 /// Remembers a small thing. If that is not possible nothing is lost but the convenience.
 pub fn remember(key: &str, value: &Value) {
-    if BrowserStore::raw().is_ok() {
-        let _ = LocalStorage::set(format!("{OURS}{key}"), value);
-    }
+    let _ = BrowserStore.set(&format!("{OURS}{key}"), &json::line(value));
 }
 
 /// A game that lives in this page only, because it could not be saved.
@@ -206,7 +203,7 @@ pub fn held<G: Game>(id: &str, ticket: Option<Ticket>, name: &str, table: &Table
 pub fn summary<G: Game>(table: &Table<G>) -> Value {
     let seat = super::table::desk::deciding(table);
     let away = seat.is_some_and(|seat| table.is_away(seat));
-    serde_json::json!({ "seat": seat.map(|seat| seat.index()), "away": away })
+    json!({ "seat": seat.map(|seat| seat.index()), "away": away })
 }
 
 /// Storage, for all components: follows what other tabs do, and keeps the browser from leaving without a question while

@@ -6,11 +6,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+use caldera::json::{self, Malformed, Value, json};
 use caldera::{
     rules::{GAMES, Game, Pending, Refusal, Score, Task, eruption, for_game},
     session::{Playout, perft},
 };
-use serde_json::{Value, json};
 
 const HELP: &str = "\
 arena replay FILE… [--states] [--legal]
@@ -77,7 +77,7 @@ impl Options {
                 "--game" => options.game.clone_from(value),
                 "--players" => options.players = value.parse().map_err(bad)?,
                 "--config" => {
-                    options.config = serde_json::from_str(value)
+                    options.config = json::parse(value)
                         .ok()
                         .filter(Value::is_object)
                         .ok_or_else(|| format!("{name} takes a JSON object, not {value:?}"))?;
@@ -256,13 +256,18 @@ fn read(file: &str) -> Result<Vec<u8>, String> {
 
 /// One record, or one a line; what cannot be read is kept as the error it is.
 fn records(text: &[u8]) -> Vec<Result<Value, String>> {
-    if let Ok(record) = serde_json::from_slice(text) {
+    if let Ok(record) = record(text) {
         return vec![Ok(record)];
     }
     let lines = text.split(|byte| *byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
-    let read: Vec<_> =
-        lines.map(|line| serde_json::from_slice(line).map_err(|error| error.to_string())).collect();
+    let read: Vec<_> = lines.map(record).collect();
     if read.is_empty() { vec![Err("there is no record".into())] } else { read }
+}
+
+fn record(text: &[u8]) -> Result<Value, String> {
+    let text = str::from_utf8(text).map_err(|error| error.to_string())?;
+    json::parse(text)
+        .map_err(|Malformed { line, column }| format!("no JSON from line {line}, column {column}"))
 }
 
 /// What `replay` prints.
@@ -341,7 +346,7 @@ fn replay_game<G: Game>(
             Some(Err(error)) => ("notation", error.to_string()),
             None => ("notation", "a step is a text".into()),
         };
-        let error = json!({ "step": step, "rule": rule, "message": message });
+        let error = json!({ "step": step.clone(), "rule": rule, "message": message });
         if !show.states {
             print(number, index, &game, show, out)?;
         }

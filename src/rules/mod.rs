@@ -47,8 +47,8 @@ use std::{
     str::FromStr,
 };
 
+use crate::json::Value;
 use rand::Rng;
-use serde_json::Value;
 
 pub use counted::Counted;
 pub use die::Die;

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, error::Error, fmt};
 
-use serde_json::{Map, Value};
+use crate::json::{Malformed, Map, Value};
 
 use super::{
     record::{FORMAT, Options, SeatInfo},
@@ -105,7 +105,7 @@ pub fn load<G: Game>(bytes: &[u8], entropy: u64) -> Result<Table<G>, LoadError> 
 }
 
 /// The table of a record whose steps were taken out, before the first of them.
-pub(super) fn unplayed<G: Game>(mut fields: Map<String, Value>, entropy: u64) -> Result<Table<G>, LoadError> {
+pub(super) fn unplayed<G: Game>(mut fields: Map, entropy: u64) -> Result<Table<G>, LoadError> {
     let (game, options) = undealt::<G>(&mut fields)?;
     let wanted = usize::from(game.seats());
     let seats = seats(fields.remove("seats")).ok_or(LoadError::BadSeats { found: None, wanted })?;
@@ -116,7 +116,7 @@ pub(super) fn unplayed<G: Game>(mut fields: Map<String, Value>, entropy: u64) ->
 }
 
 /// The game and the options of a record; both are taken out of its fields.
-pub(super) fn undealt<G: Game>(fields: &mut Map<String, Value>) -> Result<(G, Options), LoadError> {
+pub(super) fn undealt<G: Game>(fields: &mut Map) -> Result<(G, Options), LoadError> {
     let headline = Headline::of(fields)?;
     if headline.game != G::ID {
         return Err(LoadError::OtherGame { found: headline.game });
@@ -151,7 +151,7 @@ impl Headline {
         Headline::of(&parse(bytes)?)
     }
 
-    pub(super) fn of(fields: &Map<String, Value>) -> Result<Headline, LoadError> {
+    pub(super) fn of(fields: &Map) -> Result<Headline, LoadError> {
         let number = |key: &str| {
             let missing = || LoadError::NotARecord { why: format!("it has no number {key:?}") };
             fields.get(key).and_then(Value::as_u64).ok_or_else(missing)
@@ -174,14 +174,14 @@ impl Headline {
     }
 }
 
-pub(super) fn parse(bytes: &[u8]) -> Result<Map<String, Value>, LoadError> {
+pub(super) fn parse(bytes: &[u8]) -> Result<Map, LoadError> {
     if bytes.len() > MAX_BYTES {
         return Err(LoadError::TooLarge { found: bytes.len(), most: MAX_BYTES });
     }
-    match serde_json::from_str(&text(bytes)) {
+    match crate::json::parse(&text(bytes)) {
         Ok(Value::Object(fields)) => Ok(fields),
         Ok(_) => Err(LoadError::NotARecord { why: "it is no JSON object".into() }),
-        Err(error) => Err(LoadError::NotJson { line: error.line(), column: error.column() }),
+        Err(Malformed { line, column }) => Err(LoadError::NotJson { line, column }),
     }
 }
 
@@ -199,7 +199,7 @@ fn seats(seats: Option<Value>) -> Option<Vec<SeatInfo>> {
     seats.into_iter().map(|seat| SeatInfo::from_json(seat).ok()).collect()
 }
 
-fn new_game<G: Game>(fields: &Map<String, Value>) -> Result<G, LoadError> {
+fn new_game<G: Game>(fields: &Map) -> Result<G, LoadError> {
     let bad = |message: String| LoadError::BadConfig { message };
     let config = fields.get("config").ok_or_else(|| bad("there is none".into()))?;
     let config = G::config_from_json(config).map_err(bad)?;

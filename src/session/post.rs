@@ -21,12 +21,12 @@
 //! assert_eq!(post::here(&after), [true, false]);
 //! ```
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use super::load;
 
 /// A record as JSON.
-pub type Record = Map<String, Value>;
+pub type Record = Map;
 
 /// What a record that came in is to one that is here, the better the later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -3,7 +3,7 @@
 //! It is the one truth. A save slot, undo, a replay, the statistics and a bug report are all views of it. Reading one from
 //! untrusted bytes is the subject of [`super::load`]. Keys that this program does not know are kept as they are.
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use crate::{
     json::{Fields, line, object, ordered_line},
@@ -33,7 +33,7 @@ pub struct Record {
     /// How this table plays. Other programs may ignore it.
     pub table: Options,
     /// Keys of other programs.
-    pub extra: Map<String, Value>,
+    pub extra: Map,
 }
 
 impl Record {
@@ -65,7 +65,7 @@ pub struct SeatInfo {
     /// Whether the player sits at another device, in a game that is played by link (see [`super::post`]).
     pub away: bool,
     /// Keys of other programs.
-    pub extra: Map<String, Value>,
+    pub extra: Map,
 }
 
 impl SeatInfo {
@@ -110,7 +110,7 @@ pub struct Options {
     /// The link to this game goes from device to device (see [`super::post`]).
     pub by_link: bool,
     /// Keys of other programs.
-    pub extra: Map<String, Value>,
+    pub extra: Map,
 }
 
 impl Options {

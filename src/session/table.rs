@@ -3,7 +3,7 @@
 //! A table is always at a moment where somebody has to decide, or at the end: it resolves chance itself. Everything it knows
 //! is in its [`Record`]; [`load`](super::load()) gives the same table back.
 
-use serde_json::{Map, Value};
+use crate::json::Map;
 
 use super::{
     answer::{LAST_STEP, NewTableError, Played, Refused},
@@ -20,7 +20,7 @@ use crate::rules::{Game, Pending, Score, Seat, Viewer};
 pub struct Table<G: Game> {
     seats: Vec<SeatInfo>,
     options: Options,
-    extra: Map<String, Value>,
+    extra: Map,
     dealer: Dealer,
     timeline: Timeline<G>,
     /// What was taken back, in the order in which it happened.
@@ -51,7 +51,7 @@ impl<G: Game> Table<G> {
         game: G,
         seats: Vec<SeatInfo>,
         mut options: Options,
-        extra: Map<String, Value>,
+        extra: Map,
         entropy: u64,
     ) -> Table<G> {
         let seed = *options.seed.get_or_insert(Dealer::seed_from(entropy));

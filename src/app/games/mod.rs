@@ -9,7 +9,7 @@ pub mod volcano;
 use std::{marker::PhantomData, ops::RangeInclusive};
 
 use crate::app::reactive::*;
-use serde_json::Value;
+use crate::json::Value;
 
 use super::{
     book::Book,

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use crate::app::reactive::*;
-use serde_json::{Value, json};
+use crate::json::{Value, json};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 

@@ -14,7 +14,7 @@
 //! The last word of the head says what is pointed at: a place on the board as the game's notation has it, a control or a card
 //! by its `data-control` or `data-card`, or `seats`. For an action the place is known.
 
-use serde_json::Value;
+use crate::json::Value;
 
 use super::{
     any::AnyDesk,

@@ -2,7 +2,7 @@
 
 use std::{error::Error, fmt};
 
-use serde_json::{Value, json};
+use crate::json::{Value, json};
 
 use super::clan::Clans;
 use crate::json::{Fields, expected};
@@ -198,7 +198,7 @@ mod tests {
             (json!(3), "object"),
             (json!({}), "players"),
             (json!({ "players": "3" }), "players"),
-            (json!({ "players": 3.0 }), "players"),
+            (json!({ "players": Value::Number("3.0".into()) }), "players"),
             (json!({ "players": 256 }), "players"),
             (json!({ "players": 3, "rain": null }), "rain"),
             (json!({ "players": 3, "wall_stock": "Limited" }), "wall_stock"),

@@ -1,6 +1,6 @@
 //! The public notation of a state and of the standings (`docs/records.md`).
 
-use serde_json::{Value, json};
+use crate::json::{Value, json};
 
 use super::{
     hex::{Dir, Hex},

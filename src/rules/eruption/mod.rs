@@ -35,8 +35,8 @@ mod wall;
 #[cfg(test)]
 mod tests;
 
+use crate::json::Value;
 use rand::Rng;
-use serde_json::Value;
 
 pub use action::Action;
 pub use board::Board;

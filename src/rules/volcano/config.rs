@@ -2,7 +2,7 @@
 
 use std::{error::Error, fmt};
 
-use serde_json::{Value, json};
+use crate::json::{Value, json};
 
 use super::{
     cell::{Cell, CellSet},

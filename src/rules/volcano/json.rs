@@ -1,6 +1,6 @@
 //! The public notation of a state and of the standings (`docs/records.md`).
 
-use serde_json::{Value, json};
+use crate::json::{Map, Value, json};
 
 use super::{
     cell::Cell,
@@ -15,7 +15,7 @@ impl State {
             let cell = self.board.chart.cell(*island);
             (island.name().to_string(), json!([cell.column(), cell.row()]))
         };
-        let islands: serde_json::Map<String, Value> = Island::ALL.iter().map(cell_json).collect();
+        let islands: Map = Island::ALL.iter().map(cell_json).collect();
         let players: Vec<Value> =
             Seat::first(self.config.players).map(|seat| self.player_json(seat)).collect();
         let parent = (!matches!(self.stage, Stage::Currents { .. } | Stage::Parent))

@@ -31,8 +31,8 @@ mod view;
 #[cfg(test)]
 mod tests;
 
+use crate::json::Value;
 use rand::Rng;
-use serde_json::Value;
 
 pub use action::Action;
 pub use board::{Board, Pawn};

@@ -27,8 +27,8 @@ mod tests;
 
 use std::{error::Error, fmt};
 
+use crate::json::{Map, Value};
 use base64ct::{Base64UrlUnpadded, Encoding};
-use serde_json::{Map, Value};
 
 use self::number::{Choice, Number};
 use super::{

@@ -115,8 +115,8 @@ fn a_deal_keeps_who_begins_and_is_of_these_rules() {
     let options = open_deal::<State>(&deal(&table)).unwrap().options;
     assert_eq!(options, Options { start, seed: table.options().seed, ..Options::default() });
     let with = |rules, start: u8| {
-        let luck = serde_json::json!({ "seed": 8, "start": start });
-        let head = head("eruption", rules, serde_json::json!({ "players": 3 }), &[("table", luck)]);
+        let luck = crate::json::json!({ "seed": 8, "start": start });
+        let head = head("eruption", rules, crate::json::json!({ "players": 3 }), &[("table", luck)]);
         write(Kind::Deal, &[&check(&head, &[]).to_le_bytes(), &[0, 0], &length(&head), head.as_bytes()])
     };
     assert!(open_deal::<State>(&with(1, 2)).is_ok());

@@ -6,7 +6,7 @@
 //! {"format":1,"game":"eruption",…          the record
 //! ```
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use super::super::record::FORMAT;
 use crate::json::{Fields, ordered_line};
@@ -42,7 +42,7 @@ pub struct Card {
     /// What else the screen wants to show in a list; its own affair.
     pub summary: Value,
     /// Keys of other versions.
-    pub(super) extra: Map<String, Value>,
+    pub(super) extra: Map,
 }
 
 impl Card {
@@ -127,7 +127,7 @@ impl Stored {
         if check != checksum(body.as_bytes()) {
             return Err(Broken::Damaged);
         }
-        let card: Value = serde_json::from_str(card).map_err(|_| Broken::Damaged)?;
+        let card: Value = crate::json::parse(card).map_err(|_| Broken::Damaged)?;
         let newer = |key: &str, ours: u32| card[key].as_u64().is_some_and(|found| found > u64::from(ours));
         if newer("slot", VERSION) || newer("format", FORMAT) {
             return Err(Broken::Newer);

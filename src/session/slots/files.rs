@@ -1,6 +1,6 @@
 //! Slots as files: export of what is saved, import of what somebody brings.
 
-use serde_json::Value;
+use crate::json::Value;
 
 use super::{
     super::{load::load, table::Table},

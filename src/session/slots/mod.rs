@@ -14,7 +14,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 pub(super) use envelope::checksum;
 pub use envelope::{Broken, Card};

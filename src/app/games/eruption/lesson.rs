@@ -28,7 +28,7 @@ mod tests {
     /// The game as it is written out.
     fn written() -> Table<State> {
         let steps: Vec<&str> = include_str!("lesson.txt").lines().filter(|line| !line.is_empty()).collect();
-        let record = serde_json::json!({
+        let record = crate::json::json!({
             "format": 1,
             "game": State::ID,
             "rules": State::RULES,

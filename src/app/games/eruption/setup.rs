@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::app::reactive::*;
-use serde_json::Value;
+use crate::json::Value;
 
 use super::{
     EruptionTable,

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::app::reactive::*;
-use serde_json::Value;
+use crate::json::Value;
 
 use super::{VolcanoTable, art, board::emblem_of, rules::sea_at_start, table};
 use crate::{

@@ -209,7 +209,7 @@ fn e77_whoever_stands_is_ahead_of_whoever_is_out_whatever_the_temperature() {
     assert_eq!((scores[0].total, scores[1].total), (1290, 290));
     let rows = table.state.standings_json();
     assert_eq!(
-        (rows[0]["seat"].as_i64(), rows[0]["temp"].as_i64(), rows[1]["temp"].as_i64()),
+        (rows[0]["seat"].as_u64(), rows[0]["temp"].as_u64(), rows[1]["temp"].as_u64()),
         (Some(1), Some(290), Some(290))
     );
 }

@@ -179,8 +179,8 @@ fn e76_tied_clans_compare_the_sum_of_their_tie_breaks() {
     let level = tied.supply(0, [2, 0, 0]).walls().state;
     assert!(level.scores().iter().all(|score| score.rank == 1), "still tied: a shared rank (E75)");
     let row = &level.standings_json()[0];
-    assert_eq!((row["temp"].as_i64(), row["tie_break"].as_i64()), (Some(50), Some(2)), "the seat's own");
-    assert_eq!((row["clan_temp"].as_i64(), row["clan_tie_break"].as_i64()), (Some(50), Some(8)));
+    assert_eq!((row["temp"].as_u64(), row["tie_break"].as_u64()), (Some(50), Some(2)), "the seat's own");
+    assert_eq!((row["clan_temp"].as_u64(), row["clan_tie_break"].as_u64()), (Some(50), Some(8)));
 }
 
 #[test]
