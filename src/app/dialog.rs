@@ -33,14 +33,12 @@ fn modal(
     let body = move || {
         let heading = heading.clone();
         open.get().then(|| {
-            let close = el("button")
-                .attr("type", "button")
-                .class("btn quiet icon")
+            let close = el("button.btn.quiet.icon[type=button]")
                 .attr("aria-label", t!(l, common::close))
                 .on("click", move |_| open.set(false))
                 .child(icon("close"));
-            let header = el("div").class("dialog-head").child(el("h2").child(move || heading())).child(close);
-            el("div").class("dialog-body").child(header).child(content())
+            let header = el("div.dialog-head").child(el("h2").child(move || heading())).child(close);
+            el("div.dialog-body").child(header).child(content())
         })
     };
     let dialog = el("dialog")

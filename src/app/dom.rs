@@ -5,9 +5,7 @@
 //! Signals, memos, effects, contexts and owners are Leptos's.
 //!
 //! ```ignore
-//! el("button")
-//!     .class("btn primary")
-//!     .attr("type", "button")
+//! el("button.btn.primary[type=button]")
 //!     .attr("aria-disabled", move || (!ready.get()).to_string())
 //!     .on("click", move |_| desk.confirm())
 //!     .child(move || t!(l, table::count, count = count.get()))
@@ -20,6 +18,7 @@ use std::cell::RefCell;
 
 pub use super::reactive::memo;
 use super::reactive::{Owner, RenderEffect, StoredValue, document, queue_microtask, untrack};
+use super::tag;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, Node};
 
@@ -31,20 +30,24 @@ pub struct View(Node);
 #[derive(Clone, Debug)]
 pub struct El(Element);
 
-/// An HTML element.
-pub fn el(tag: &str) -> El {
-    El(document().create_element(tag).expect("the tag is a constant of this program"))
+/// An HTML element, with what is always the same about it: `button.btn.primary[type=button]`.
+pub fn el(pattern: &str) -> El {
+    El(tag::made(pattern, None))
 }
 
-/// An SVG element.
-pub fn svg(tag: &str) -> El {
-    let name = "http://www.w3.org/2000/svg";
-    El(document().create_element_ns(Some(name), tag).expect("the tag is a constant of this program"))
+/// An SVG element, with what is always the same about it.
+pub fn svg(pattern: &str) -> El {
+    El(tag::made(pattern, Some("http://www.w3.org/2000/svg")))
 }
 
 impl El {
     /// An attribute; `None` and `false` leave it out, `true` sets it to nothing.
     pub fn attr(self, name: &'static str, value: impl Value) -> El {
+        self.attr_given(name, value.given())
+    }
+
+    #[inline(never)]
+    fn attr_given(self, name: &'static str, value: Given) -> El {
         let element = self.0.clone();
         value.bind(Box::new(move |value| match value {
             Some(value) => drop(element.set_attribute(name, &value)),
@@ -60,6 +63,11 @@ impl El {
 
     /// A class that comes and goes; after [`class`](El::class), if both are used.
     pub fn class_if(self, name: &'static str, on: impl Fn() -> bool + 'static) -> El {
+        self.class_given(name, Box::new(on))
+    }
+
+    #[inline(never)]
+    fn class_given(self, name: &'static str, on: Box<dyn Fn() -> bool>) -> El {
         let list = self.0.class_list();
         effect(Box::new(move || drop(list.toggle_with_force(name, on()))));
         self
@@ -67,6 +75,11 @@ impl El {
 
     /// A style property, custom ones included. Attributes called `style` are refused by the page's security policy.
     pub fn style(self, name: &'static str, value: impl Value) -> El {
+        self.style_given(name, value.given())
+    }
+
+    #[inline(never)]
+    fn style_given(self, name: &'static str, value: Given) -> El {
         // HTML and SVG elements both have it, but share no type that says so.
         let style = js_sys::Reflect::get(&self.0, &JsValue::from_str("style"));
         let style: Option<web_sys::CssStyleDeclaration> = style.ok().map(JsCast::unchecked_into);
@@ -80,6 +93,11 @@ impl El {
 
     /// A property of the DOM object, such as `value` or `checked` of an input.
     pub fn prop(self, name: &'static str, value: impl Fn() -> JsValue + 'static) -> El {
+        self.prop_given(name, Box::new(value))
+    }
+
+    #[inline(never)]
+    fn prop_given(self, name: &'static str, value: Box<dyn Fn() -> JsValue>) -> El {
         let element = self.0.clone();
         effect(Box::new(move || {
             let _ = js_sys::Reflect::set(&element, &JsValue::from_str(name), &value());
@@ -112,7 +130,12 @@ impl El {
 
     /// A child, or several.
     pub fn child(self, child: impl Content) -> El {
-        let _ = self.0.append_child(&child.into_node().0);
+        self.child_given(child.into_node())
+    }
+
+    #[inline(never)]
+    fn child_given(self, child: View) -> El {
+        let _ = self.0.append_child(&child.0);
         self
     }
 
@@ -130,6 +153,11 @@ impl El {
 
     /// Does something with the element once it is in the page.
     pub fn mounted(self, run: impl FnOnce(Element) + 'static) -> El {
+        self.mounted_given(Box::new(run))
+    }
+
+    #[inline(never)]
+    fn mounted_given(self, run: Box<dyn FnOnce(Element)>) -> El {
         let element = self.0.clone();
         queue_microtask(move || run(element));
         self
@@ -157,8 +185,35 @@ fn effect(run: Box<dyn Fn()>) {
 
 /// What an attribute, a class or a style property can be given.
 pub trait Value {
+    /// As it is now, or how to get it.
+    fn given(self) -> Given;
+}
+
+/// A value of any type: so that what is done with it is compiled once.
+pub enum Given {
+    /// It stays as it is.
+    Once(Option<String>),
+    /// It changes with the signals it reads.
+    Changing(Box<dyn Fn() -> Option<String>>),
+}
+
+impl Given {
     /// Hands the value to `set`: once, or whenever it changes.
-    fn bind(self, set: Box<dyn Fn(Option<String>)>);
+    fn bind(self, set: Box<dyn Fn(Option<String>)>) {
+        match self {
+            Given::Once(value) => set(value),
+            Given::Changing(value) => {
+                let before = RefCell::new(None);
+                effect(Box::new(move || {
+                    let now = Some(value());
+                    if *before.borrow() != now {
+                        set(now.clone().flatten());
+                        before.replace(now);
+                    }
+                }));
+            }
+        }
+    }
 }
 
 /// A value that does not change by itself.
@@ -200,8 +255,8 @@ impl Plain for bool {
 macro_rules! plain_values {
     ($($kind:ty),*) => {
         $(impl Value for $kind {
-            fn bind(self, set: Box<dyn Fn(Option<String>)>) {
-                set(self.text());
+            fn given(self) -> Given {
+                Given::Once(self.text())
             }
         })*
     };
@@ -209,18 +264,8 @@ macro_rules! plain_values {
 plain_values!(&str, String, Option<&str>, Option<String>, bool);
 
 impl<F: Fn() -> P + 'static, P: Plain> Value for F {
-    fn bind(self, set: Box<dyn Fn(Option<String>)>) {
-        fn changing(value: Box<dyn Fn() -> Option<String>>, set: Box<dyn Fn(Option<String>)>) {
-            let before = RefCell::new(None);
-            effect(Box::new(move || {
-                let now = Some(value());
-                if *before.borrow() != now {
-                    set(now.clone().flatten());
-                    before.replace(now);
-                }
-            }));
-        }
-        changing(Box::new(move || self().text()), set);
+    fn given(self) -> Given {
+        Given::Changing(Box::new(move || self().text()))
     }
 }
 

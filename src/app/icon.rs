@@ -64,5 +64,5 @@ const ICONS: [(&str, &str); 42] = [
 pub fn icon(name: &'static str) -> El {
     let path = ICONS.iter().find(|(known, _)| *known == name).map_or("", |(_, path)| path);
     let line = svg("path").attr("d", path);
-    svg("svg").class("i ico").attr("viewBox", "0 0 24 24").attr("aria-hidden", "true").child(line)
+    svg("svg.i.ico[viewBox=0 0 24 24][aria-hidden=true]").child(line)
 }

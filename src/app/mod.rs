@@ -19,6 +19,7 @@ pub mod settings;
 pub mod sound;
 pub mod storage;
 pub mod table;
+mod tag;
 pub mod text;
 pub mod when;
 

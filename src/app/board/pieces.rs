@@ -42,13 +42,13 @@ pub fn flame_icon(size: u16) -> El {
 /// A face of a die: 1 to 6; anything else is a face without pips.
 pub fn die_face(kind: DieKind, pips: u8, size: u16) -> El {
     square(kind.class(), "-20 -20 40 40", size)
-        .child(svg("path").class("face").attr("d", kind.outline()))
+        .child(svg("path.face").attr("d", kind.outline()))
         .child(dots(pips))
 }
 
 fn dots(pips: u8) -> View {
     let dot = |(x, y): &(i8, i8)| {
-        svg("circle").class("pip").attr("cx", x.to_string()).attr("cy", y.to_string()).attr("r", "3.4")
+        svg("circle.pip").attr("cx", x.to_string()).attr("cy", y.to_string()).attr("r", "3.4")
     };
     all(self::pips(pips).iter().map(dot))
 }
@@ -60,7 +60,7 @@ pub fn tumbling_die(kind: DieKind, pips: u8, size: u16) -> El {
         svg("g")
             .class(if last { "tumble last-face" } else { "tumble" })
             .style("--turn", turn.to_string())
-            .child(svg("path").class("face").attr("d", kind.outline()))
+            .child(svg("path.face").attr("d", kind.outline()))
             .child(dots(if last { pips } else { shown }))
     };
     square(kind.class(), "-20 -20 40 40", size).child(all((0..=TUMBLES).map(face)))
@@ -73,8 +73,7 @@ const TUMBLES: u8 = 5;
 pub fn box_lid(picture: &str, title: &str) -> El {
     let [x, y, width, height] = LID;
     let [middle, base, long] = TITLE;
-    let name = svg("text")
-        .class("box-title")
+    let name = svg("text.box-title")
         .attr("x", middle)
         .attr("y", base)
         .attr("textLength", long)
@@ -88,8 +87,7 @@ pub fn box_lid(picture: &str, title: &str) -> El {
         .attr("viewBox", "0 0 240 288")
         .child(svg("g").constant_markup(picture))
         .child(name);
-    svg("svg")
-        .class("box-lid")
+    svg("svg.box-lid")
         .attr("viewBox", VIEW_BOX)
         .attr("aria-hidden", "true")
         .child(svg("g").constant_markup(SIDES))

@@ -16,8 +16,7 @@ pub fn targets(
     keys: impl Fn(&KeyboardEvent) + 'static,
     options: View,
 ) -> El {
-    svg("svg")
-        .class("island targets")
+    svg("svg.island.targets")
         .attr("viewBox", frame)
         .attr("role", "listbox")
         .attr("tabindex", "0")
@@ -55,12 +54,11 @@ pub struct Place {
 /// A place, for those who do not see the picture; `area` is its outline.
 pub fn option(id: String, area: impl Value, place: impl Fn() -> Place + Clone + 'static) -> El {
     let (lit, label, chosen, off) = (place.clone(), place.clone(), place.clone(), place);
-    svg("g")
-        .attr("role", "option")
+    svg("g[role=option]")
         .attr("id", id)
         .class_if("lit", move || lit().lit)
         .attr("aria-label", move || label().label)
         .attr("aria-selected", move || chosen().chosen.to_string())
         .attr("aria-disabled", move || (!off().lit).to_string())
-        .child(svg("path").class("hit").attr("d", area))
+        .child(svg("path.hit").attr("d", area))
 }

@@ -44,8 +44,7 @@ pub fn reader(book: Book, l: Locale, at: RwSignal<String>, page: bool) -> El {
     }
     let Drawing { text, toc, units, .. } = drawing;
     let wide = use_media(WIDE);
-    let contents = el("details")
-        .class("book-toc")
+    let contents = el("details.book-toc")
         .attr("open", move || page && wide.get())
         .child(el("summary").child(icon("list")).child(t!(l, book::contents)))
         .child(el("nav").attr("aria-label", t!(l, book::contents)).child(toc));
@@ -96,7 +95,7 @@ struct Drawing {
 impl Drawing {
     fn new(book: Book, page: bool) -> Drawing {
         let headings = if page { ["h2", "h3"] } else { ["h3", "h4"] };
-        let (text, toc) = (el("div").class("book-text"), el("ol"));
+        let (text, toc) = (el("div.book-text"), el("ol"));
         Drawing { book, headings, text, toc, units: Vec::new(), section: None, frame: None, list: None }
     }
 
@@ -121,8 +120,7 @@ impl Drawing {
             }
             Kind::Box if block.place.is_empty() => self.frame = None,
             Kind::Box => {
-                let frame =
-                    el("div").class("rule-box").child(picture).child(piece(self.headings[1]).child(spans()));
+                let frame = el("div.rule-box").child(picture).child(piece(self.headings[1]).child(spans()));
                 self.frame = None;
                 self.put(frame.clone());
                 self.frame = Some(frame);
@@ -131,8 +129,7 @@ impl Drawing {
                 own = picture.map(|picture| {
                     // A picture that is a list is read as one; what is seen of others is said.
                     let listed = picture.element().tag_name().eq_ignore_ascii_case("ul");
-                    let image = el("div")
-                        .class("picture")
+                    let image = el("div.picture")
                         .attr("role", (!listed).then_some("img"))
                         .attr("aria-label", (!listed).then_some(block.text))
                         .child(picture);
@@ -144,7 +141,7 @@ impl Drawing {
                 });
             }
             Kind::Paragraph => {
-                let number = place.map(|place| (el("span").class("no"), place));
+                let number = place.map(|place| (el("span.no"), place));
                 let paragraph = piece("p").class(place.map(|_| "rule"));
                 let paragraph = paragraph.child(number.clone().map(|(number, _)| number)).child(spans());
                 if let Some((span, place)) = number {
@@ -225,8 +222,7 @@ fn search(l: Locale, query: RwSignal<String>, finds: Finds) -> El {
     };
     // One back is all but one forward.
     let back = move || step(finds.get_untracked().0.saturating_sub(1));
-    let field = el("input")
-        .attr("type", "search")
+    let field = el("input[type=search]")
         .attr("aria-label", t!(l, book::search))
         .attr("placeholder", t!(l, book::search))
         .attr("autocomplete", "off")
@@ -251,18 +247,15 @@ fn search(l: Locale, query: RwSignal<String>, finds: Finds) -> El {
         (_, (count, now)) => t!(l, book::finds, now = now + 1, all = count),
     };
     let button = |name: &'static str, label: &'static str, act: Box<dyn Fn()>| {
-        el("button")
-            .attr("type", "button")
-            .class("btn quiet icon")
+        el("button.btn.quiet.icon[type=button]")
             .attr("aria-label", label)
             .attr("aria-disabled", move || (finds.get().0 < 2).to_string())
             .on("click", move |_| act())
             .child(icon(name))
     };
-    el("search")
-        .class("book-search")
+    el("search.book-search")
         .child(field)
-        .child(el("p").class("num").attr("role", "status").child(said))
+        .child(el("p.num[role=status]").child(said))
         .child(button("up", t!(l, book::previous), Box::new(back)))
         .child(button("down", t!(l, book::next), Box::new(move || step(1))))
 }

@@ -155,10 +155,9 @@ fn failed(id: String, why: &OpenError) -> View {
         (!gone).then(|| button("btn", export).child(t!(l, saves::export))),
         Some(link("btn quiet", &Route::Shelf).child(t!(l, table::to_shelf))),
     ];
-    let panel = el("div")
-        .class("panel")
-        .child(el("p").attr("role", "alert").child(open_words(l, why)))
-        .child((!gone).then(|| el("p").class("muted").child(t!(l, saves::kept))))
-        .child(el("div").class("row").child(ways));
+    let panel = el("div.panel")
+        .child(el("p[role=alert]").child(open_words(l, why)))
+        .child((!gone).then(|| el("p.muted").child(t!(l, saves::kept))))
+        .child(el("div.row").child(ways));
     page(t!(l, saves::not_opened), "message", panel)
 }

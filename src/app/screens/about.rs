@@ -19,7 +19,7 @@ pub fn about() -> View {
         .into_iter()
         .flat_map(|game| [el("dt").child(game.title(l)), el("dd").child(game.credits(l))]));
     let version = t!(l, about::version, version = env!("CARGO_PKG_VERSION"));
-    let panel = el("div").class("panel").child([
+    let panel = el("div.panel").child([
         paragraph(t!(l, about::what)),
         title(t!(l, about::games)),
         el("dl").child(games),
@@ -29,7 +29,7 @@ pub fn about() -> View {
         paragraph(t!(l, about::saves_help)),
         title(t!(l, about::licence)),
         paragraph(t!(l, about::licence_help)),
-        el("p").class("muted num").child(version),
+        el("p.muted.num").child(version),
     ]);
     page(t!(l, about::title), "about", panel)
 }

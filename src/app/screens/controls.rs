@@ -17,21 +17,19 @@ pub fn switch(
     on: impl Fn() -> bool + 'static,
     set: impl Fn(bool) + 'static,
 ) -> El {
-    let input = el("input")
-        .attr("type", "checkbox")
-        .attr("role", "switch")
-        .prop("checked", move || on().into())
-        .on("change", move |event| {
+    let input = el("input[type=checkbox][role=switch]").prop("checked", move || on().into()).on(
+        "change",
+        move |event| {
             if let Some(input) = input_of(&event) {
                 set(input.checked());
             }
-        });
-    el("label")
-        .class("opt")
-        .child(el("span").class("opt-name").child(label))
-        .child(el("span").class("opt-help").child(help))
+        },
+    );
+    el("label.opt")
+        .child(el("span.opt-name").child(label))
+        .child(el("span.opt-help").child(help))
         .child(input)
-        .child(el("i").class("switch").attr("aria-hidden", "true"))
+        .child(el("i.switch[aria-hidden=true]"))
 }
 
 /// A value between 1 and a highest one.
@@ -41,9 +39,7 @@ pub fn slider(
     value: impl Fn() -> u8 + Copy + 'static,
     set: impl Fn(u8) + 'static,
 ) -> El {
-    let input = el("input")
-        .attr("type", "range")
-        .attr("min", "1")
+    let input = el("input[type=range][min=1]")
         .attr("max", top.to_string())
         .prop("value", move || value().into())
         .on("input", move |event| {
@@ -51,7 +47,7 @@ pub fn slider(
                 set(value);
             }
         });
-    el("label").class("slider").child(el("span").class("opt-name").child(label)).child(input)
+    el("label.slider").child(el("span.opt-name").child(label)).child(input)
 }
 
 /// One of a row of values: the id of its control, if it needs one; whether it is chosen; what choosing it does; and what is
@@ -63,8 +59,7 @@ pub fn choice(
     choose: impl Fn() + 'static,
     face: El,
 ) -> El {
-    let input = el("input")
-        .attr("type", "radio")
+    let input = el("input[type=radio]")
         .attr("name", group)
         .attr("id", id)
         .prop("checked", move || chosen().into())
@@ -74,10 +69,7 @@ pub fn choice(
 
 /// A row of values, one of which is chosen, with what they are for.
 pub fn segments(legend: &'static str, class: &'static str, choices: impl Content) -> El {
-    el("fieldset")
-        .class(class)
-        .child(el("legend").child(legend))
-        .child(el("div").class("seg-row").child(choices))
+    el("fieldset").class(class).child(el("legend").child(legend)).child(el("div.seg-row").child(choices))
 }
 
 /// A row of values in words.

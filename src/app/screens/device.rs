@@ -71,8 +71,8 @@ fn notice(class: &'static str, text: &'static str, choices: impl Content) -> El 
         .class(["panel notice ", class].concat())
         .attr("aria-label", text)
         .child(icon("info"))
-        .child(el("p").attr("role", "status").child(text))
-        .child(el("div").class("row").child(choices))
+        .child(el("p[role=status]").child(text))
+        .child(el("div.row").child(choices))
 }
 
 fn asking(class: &'static str, what: &'static str, text: &'static str) -> El {
@@ -100,10 +100,8 @@ pub fn this_device() -> View {
         None if device.fact("install") == "done" => line(t!(l, device::installed)).into_node(),
         None => ().into_node(),
     };
-    el("section")
-        .class("panel device")
-        .attr("aria-labelledby", "this-device")
-        .child(el("h2").attr("id", "this-device").child(t!(l, device::title)))
+    el("section.panel.device[aria-labelledby=this-device]")
+        .child(el("h2[id=this-device]").child(t!(l, device::title)))
         .child(move || update_panel(l, device, storage))
         .child(kept)
         .child(offline)

@@ -23,9 +23,7 @@ pub fn seats_here(
 ) -> El {
     let row = |(at, mark): (usize, El)| {
         let name = name.clone();
-        let input = el("input")
-            .attr("type", "checkbox")
-            .attr("role", "switch")
+        let input = el("input[type=checkbox][role=switch]")
             .prop("checked", move || here.with(|here| here.get(at) == Some(&true)).into())
             .on("change", move |event| {
                 let on = input_of(&event).is_some_and(|input| input.checked());
@@ -35,18 +33,16 @@ pub fn seats_here(
                     }
                 });
             });
-        el("label")
-            .class("opt")
+        el("label.opt")
             .child(mark)
-            .child(el("span").class("opt-name").child(move || name(Seat::new(at as u8))))
+            .child(el("span.opt-name").child(move || name(Seat::new(at as u8))))
             .child(input)
-            .child(el("i").class("switch").attr("aria-hidden", "true"))
+            .child(el("i.switch[aria-hidden=true]"))
     };
-    el("fieldset")
-        .class("here")
+    el("fieldset.here")
         .child(el("legend").child(t!(l, post::seats)))
         .child(all(marks.into_iter().enumerate().map(row)))
-        .child(el("p").class("muted small").child(t!(l, post::honest)))
+        .child(el("p.muted.small").child(t!(l, post::honest)))
 }
 
 /// The switches with a button that goes on.
@@ -61,5 +57,5 @@ pub fn ask_seats(
     let here = RwSignal::new(here);
     let go =
         button("btn primary", move || done(here.get_untracked())).child(move || here.with(|here| text(here)));
-    all([seats_here(l, marks, name, here), el("div").class("choices").child(go)])
+    all([seats_here(l, marks, name, here), el("div.choices").child(go)])
 }

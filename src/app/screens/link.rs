@@ -130,10 +130,8 @@ fn who_sits_here(desk: Desk, arrived: Arrived) -> View {
     };
     let arrived = StoredValue::new(arrived);
     let done = move |here: Vec<bool>| drop(desk.keep(arrived.get_value(), &here, None));
-    let panel = el("div")
-        .class("panel post")
-        .child(el("p").child(turn))
-        .child(ask_seats(l, marks, name, here, text, done));
+    let panel =
+        el("div.panel.post").child(el("p").child(turn)).child(ask_seats(l, marks, name, here, text, done));
     page(t!(l, post::title), "message", panel)
 }
 
@@ -151,10 +149,10 @@ fn behind(desk: Desk, relation: Relation, arrived: Arrived, known: Known, here: 
         apart,
         Some(anchor("btn quiet", &Route::Shelf).child(t!(l, table::to_shelf))),
     ];
-    let panel = el("div").class("panel").child([
-        el("p").attr("role", "alert").child(text),
-        el("p").class("muted").child(known.name),
-        el("div").class("row").child(ways),
+    let panel = el("div.panel").child([
+        el("p[role=alert]").child(text),
+        el("p.muted").child(known.name),
+        el("div.row").child(ways),
     ]);
     page(t!(l, post::title), "message", panel)
 }
@@ -172,23 +170,19 @@ fn refused(l: Locale, why: LinkError) -> View {
         anchor("btn primary", &Route::Shelf).child(t!(l, table::to_shelf)),
         anchor("btn", &Route::Link(String::new())).child(t!(l, link::open)),
     ];
-    let ways = el("div").class("row").child(ways);
+    let ways = el("div.row").child(ways);
     page(t!(l, link::not_opened), "message", all([alert(text), ways]))
 }
 
 /// A field for a link: where the browser that opens links is not the one that has the games.
 fn paste(l: Locale) -> View {
     let text = RwSignal::new(String::new());
-    let input = el("input")
-        .attr("type", "text")
-        .attr("autocomplete", "off")
-        .attr("required", true)
+    let input = el("input[type=text][autocomplete=off][required]")
         .on("input", move |event| text.set(input_of(&event).map(|input| input.value()).unwrap_or_default()));
-    let open = el("button").attr("type", "submit").class("btn primary").child(t!(l, link::open));
-    let form: El = el("form")
-        .class("panel post")
-        .child(el("label").class("field").child(t!(l, link::paste)).child(input))
-        .child(el("div").class("choices").child(open))
+    let open = el("button.btn.primary[type=submit]").child(t!(l, link::open));
+    let form: El = el("form.panel.post")
+        .child(el("label.field").child(t!(l, link::paste)).child(input))
+        .child(el("div.choices").child(open))
         .on("submit", move |event| {
             event.prevent_default();
             let text = text.get_untracked();

@@ -37,7 +37,7 @@ pub fn keep_focus(id: &'static str) {
 
 /// A heading that takes the focus when the screen appears, so that keyboard and screen reader begin at its top.
 pub fn heading(content: impl Content) -> El {
-    el("h1").attr("tabindex", "-1").child(content).mounted(|heading| {
+    el("h1[tabindex=-1]").child(content).mounted(|heading| {
         let first = !ENTERED.replace(true);
         if let Some(kept) = FOCUS.take().and_then(|kept| document().get_element_by_id(kept)) {
             focus(kept);
@@ -62,7 +62,7 @@ pub fn page(title: &str, class: &str, content: impl Content) -> View {
     name_page(&[title, " · ", t!(l, common::caldera)].concat());
     let back =
         link("btn quiet icon", &Route::Shelf).attr("aria-label", t!(l, table::to_shelf)).child(icon("back"));
-    let head = el("header").class("page-head").child(back).child(heading(title));
+    let head = el("header.page-head").child(back).child(heading(title));
     el("main").class(["screen ", class].concat()).child(head).child(content).into_node()
 }
 
@@ -79,21 +79,21 @@ pub fn learn_link(l: Locale, game: &dyn BoxedGame, class: &str) -> Option<El> {
             .child(icon("play"))
             .child(el("span").child(t!(l, lesson::title)))
             .child(" ")
-            .child(el("span").class("num small muted").child(t!(l, lesson::minutes)))
+            .child(el("span.num.small.muted").child(t!(l, lesson::minutes)))
             .child(" ")
-            .child(el("span").class("sr").child(game.title(l)))
+            .child(el("span.sr").child(game.title(l)))
     })
 }
 
 /// A button.
 pub fn button(class: &str, act: impl Fn() + 'static) -> El {
     fn boxed(class: &str, act: Box<dyn Fn()>) -> El {
-        el("button").attr("type", "button").class(class).on("click", move |_| act())
+        el("button[type=button]").class(class).on("click", move |_| act())
     }
     boxed(class, Box::new(act))
 }
 
 /// A panel that says what is wrong; it is read out at once.
 pub fn alert(text: impl Content) -> El {
-    el("p").class("panel alert").attr("role", "alert").child(icon("warning")).child(text)
+    el("p.panel.alert[role=alert]").child(icon("warning")).child(text)
 }

@@ -81,20 +81,17 @@ pub fn saves() -> View {
         let found = desk.storage.slots().quarantined().unwrap_or_default();
         (!found.is_empty()).then(|| quarantine(desk, found))
     };
-    let file = el("input")
-        .attr("type", "file")
-        .class("sr")
-        .attr("accept", ".json,application/json,text/plain")
-        .on("change", move |event| {
+    let file =
+        el("input.sr[type=file][accept=.json,application/json,text/plain]").on("change", move |event| {
             if let Some(input) = input_of(&event) {
                 files::read(&input, move |bytes| desk.import(bytes));
             }
         });
-    let import = el("label").class("btn file").child(icon("import")).child(t!(l, saves::import)).child(file);
+    let import = el("label.btn.file").child(icon("import")).child(t!(l, saves::import)).child(file);
     let by_link = link("btn", &Route::Link(String::new())).child(icon("link")).child(t!(l, link::open));
-    let said = el("div").attr("aria-live", "polite").child(move || desk.said.get().map(said));
+    let said = el("div[aria-live=polite]").child(move || desk.said.get().map(said));
     let content = all([
-        el("div").class("row").child(import).child(by_link).into_node(),
+        el("div.row").child(import).child(by_link).into_node(),
         said.into_node(),
         (move || unsaved_list(desk)).into_node(),
         list.into_node(),
@@ -105,20 +102,20 @@ pub fn saves() -> View {
 
 fn said(said: Said) -> El {
     match said {
-        Said::Done(text) => el("p").class("panel said").child(text),
+        Said::Done(text) => el("p.panel.said").child(text),
         Said::Failed(text) => alert(text),
     }
 }
 
 fn rows(rows: impl IntoIterator<Item = El>) -> El {
-    el("ul").class("rows").child(all(rows))
+    el("ul.rows").child(all(rows))
 }
 
 fn entry_list(desk: Desk, entries: Vec<Entry>) -> El {
     if entries.is_empty() {
         let shelf = link("btn", &Route::Shelf).child(t!(desk.l, table::to_shelf));
         let invitation = [icon("copy"), el("p").child(t!(desk.l, saves::empty)), shelf];
-        return el("div").class("panel empty").child(invitation);
+        return el("div.panel.empty").child(invitation);
     }
     rows(entries.into_iter().map(|entry| match entry {
         Entry::Slot(slot) => slot_row(desk, slot),
@@ -140,14 +137,13 @@ fn slot_row(desk: Desk, slot: Slot) -> El {
     };
     let names = card.players.join(" · ");
     let names = (names != card.name).then(|| el("p").child(names));
-    let damaged = slot.damaged.then(|| el("p").class("warn").child(t!(l, saves::half_damaged)));
-    let what = el("div")
-        .class("what")
+    let damaged = slot.damaged.then(|| el("p.warn").child(t!(l, saves::half_damaged)));
+    let what = el("div.what")
         .child(el("h2").child(card.name.as_str()))
         .child(names)
         .child(who(known, card.players.len(), seat.filter(|_| !card.over)))
         .child(el("p").child(line))
-        .child(el("p").class("num").child(when::moment(l, card.updated)))
+        .child(el("p.num").child(when::moment(l, card.updated)))
         .child(damaged);
     let route = if card.over { Route::End(id.to_string()) } else { Route::Table(id.to_string()) };
     let name = card.name;
@@ -173,7 +169,7 @@ fn slot_row(desk: Desk, slot: Slot) -> El {
 }
 
 fn row(class: &str, what: El, tools: impl Content) -> El {
-    el("li").class(class).child(what).child(el("div").class("row acts").child(tools))
+    el("li").class(class).child(what).child(el("div.row.acts").child(tools))
 }
 
 fn label_of(what: &str, name: &str) -> String {
@@ -186,8 +182,7 @@ fn tool(name: &'static str, label: String, act: impl Fn() + 'static) -> El {
 
 /// The words of a row on something that is not as it should be.
 fn trouble(name: &str, text: &'static str, more: Option<&'static str>) -> El {
-    el("div")
-        .class("what")
+    el("div.what")
         .child(el("h2").child(icon("warning")).child(name))
         .child(el("p").child(text))
         .child(more.map(|more| el("p").child(more)))
@@ -234,7 +229,7 @@ fn unsaved_list(desk: Desk) -> Option<El> {
 fn quarantine(desk: Desk, found: Vec<Quarantined>) -> El {
     let l = desk.l;
     let one = move |text: Quarantined| {
-        let what = el("div").class("what").child(el("h3").child(text.name.as_str()));
+        let what = el("div.what").child(el("h3").child(text.name.as_str()));
         let of = |what: &str| label_of(what, &text.name);
         let (export, bin) = (of(t!(l, saves::export)), of(t!(l, saves::delete)));
         let doomed = Doomed::Quarantined(text.name.clone());
@@ -242,9 +237,9 @@ fn quarantine(desk: Desk, found: Vec<Quarantined>) -> El {
         let bin = tool("bin", bin, move || desk.delete.set(Some(doomed.clone())));
         row("save panel broken", what, [export, bin])
     };
-    el("section").class("quarantine").child([
+    el("section.quarantine").child([
         el("h2").child(t!(l, saves::quarantine)),
-        el("p").class("muted").child(t!(l, saves::quarantine_help)),
+        el("p.muted").child(t!(l, saves::quarantine_help)),
         rows(found.into_iter().map(one)),
     ])
 }
@@ -254,21 +249,16 @@ fn rename(desk: Desk) -> El {
     let l = desk.l;
     let content = move || {
         let new = RwSignal::new(desk.rename.get_untracked().map(|(_, old)| old).unwrap_or_default());
-        let input = el("input")
-            .attr("type", "text")
-            .attr("maxlength", "60")
-            .attr("required", true)
-            .attr("autofocus", true)
-            .attr("autocomplete", "off")
+        let input = el("input[type=text][maxlength=60][required][autofocus][autocomplete=off]")
             .prop("value", move || new.get().into())
             .on("input", move |event| {
                 new.set(input_of(&event).map(|input| input.value()).unwrap_or_default())
             });
-        let rename = el("button").attr("type", "submit").class("btn primary").child(t!(l, saves::rename));
+        let rename = el("button.btn.primary[type=submit]").child(t!(l, saves::rename));
         let cancel = button("btn quiet", move || desk.rename.set(None)).child(t!(l, common::cancel));
         el("form")
-            .child(el("label").class("field").child(t!(l, saves::name)).child(input))
-            .child(el("div").class("choices").child([rename, cancel]))
+            .child(el("label.field").child(t!(l, saves::name)).child(input))
+            .child(el("div.choices").child([rename, cancel]))
             .on("submit", move |event| {
                 event.prevent_default();
                 let new = new.get_untracked();
@@ -296,7 +286,7 @@ fn delete(desk: Desk) -> El {
             button("btn primary", move || desk.delete_now()).child(t!(l, saves::delete_now)),
             button("btn quiet", move || desk.delete.set(None)).child(t!(l, common::cancel)),
         ];
-        all([el("p").child(question), el("div").class("choices").child(choices)])
+        all([el("p").child(question), el("div.choices").child(choices)])
     };
     dialog(mirror(desk.delete), move || t!(l, saves::delete).to_owned(), "card", content)
 }

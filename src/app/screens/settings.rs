@@ -108,9 +108,8 @@ pub fn settings() -> View {
     let sounds = el("div").child([audible, volume]).child(shakes);
     let denied = BrowserStore.keys().is_err();
     let note = if denied { t!(l, settings::not_kept) } else { t!(l, settings::kept) };
-    let note = el("p").class("muted small").child(note);
-    let panel =
-        el("div").class("panel").child([languages, themes, sizes, speeds(), turned, flat, sounds, note]);
+    let note = el("p.muted.small").child(note);
+    let panel = el("div.panel").child([languages, themes, sizes, speeds(), turned, flat, sounds, note]);
     page(t!(l, table::settings), "settings", [panel.into_node(), this_device()])
 }
 

@@ -100,8 +100,7 @@ pub fn setup(game: String) -> View {
 /// The address names a game that is not on this shelf.
 pub fn unknown() -> View {
     let l = use_locale();
-    let help = el("div")
-        .class("panel")
+    let help = el("div.panel")
         .child(el("p").child(t!(l, setup::unknown_help)))
         .child(link("btn primary", &Route::Shelf).child(t!(l, table::to_shelf)));
     page(t!(l, setup::unknown), "message", help)
@@ -140,12 +139,11 @@ fn form(game: &'static dyn BoxedGame, deal: Option<(u8, Form)>) -> View {
         move |players| draft.set_players(players),
     );
     let error = move || draft.error.get().map(|(_, why)| why);
-    let who = el("section")
-        .class("panel who-plays")
+    let who = el("section.panel.who-plays")
         .child(el("h2").child(t!(l, setup::who)))
         .child(settled.is_none().then_some(count))
         .child(move || seats(l, game, draft))
-        .child(el("p").class("field-error").attr("id", "name-error").attr("role", "alert").child(error))
+        .child(el("p.field-error[id=name-error][role=alert]").child(error))
         .child(move || settled.is_none().then(|| starter(l, game, draft)))
         .child(switch(
             t!(l, post::play_by_link),
@@ -154,11 +152,10 @@ fn form(game: &'static dyn BoxedGame, deal: Option<(u8, Form)>) -> View {
             move |on| draft.by_link.set(on),
         ))
         .child(move || draft.by_link.get().then(|| elsewhere(l, game, draft)));
-    let map = el("section").class("panel mapbox").child([
+    let map = el("section.panel.mapbox").child([
         el("h2").child(t!(l, setup::seats)),
-        el("p").class("muted small").child(t!(l, setup::swap_help)),
-        el("div")
-            .class("map")
+        el("p.muted.small").child(t!(l, setup::swap_help)),
+        el("div.map")
             .child(game.map(memo(move || draft.players.get()), l))
             .child(move || berths(l, game, draft)),
     ]);
@@ -185,24 +182,22 @@ fn form(game: &'static dyn BoxedGame, deal: Option<(u8, Form)>) -> View {
     let book = Route::Rules { game: game.id().to_owned(), at: "options".to_owned() };
     let to_rules =
         link("btn quiet", &book).child(icon("book")).child(t!(l, book::title, game = game.title(l)));
-    let rules = el("section")
-        .class("panel table-rules")
+    let rules = el("section.panel.table-rules")
         .child(el("h2").child(t!(l, setup::options)))
-        .child(settled.map(|_| el("p").class("muted").child(t!(l, setup::settled))))
+        .child(settled.map(|_| el("p.muted").child(t!(l, setup::settled))))
         .child(own.options)
         .child(hints)
         .child([open_hands, teaching])
         .child(to_rules)
         .child(learn_link(l, game, "btn quiet"));
-    let go = el("button").attr("type", "submit").class("btn primary").child(t!(l, setup::start));
+    let go = el("button.btn.primary[type=submit]").child(t!(l, setup::start));
     let title = match settled {
         Some(_) => t!(l, setup::same_deal, game = game.title(l)),
         None => t!(l, setup::title, game = game.title(l)),
     };
-    let form = el("form")
-        .attr("novalidate", true)
-        .child(el("div").class("cols").child([who, map, rules]))
-        .child(el("div").class("go").child(go))
+    let form = el("form[novalidate]")
+        .child(el("div.cols").child([who, map, rules]))
+        .child(el("div.go").child(go))
         .on("submit", move |event| {
             event.prevent_default();
             begin();
@@ -239,8 +234,7 @@ fn seats(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
     let seat = move |seat: Seat| {
         let at = seat.index();
         let place = game.place(players, seat, l);
-        let name = el("input")
-            .attr("type", "text")
+        let name = el("input[type=text]")
             .attr("aria-label", t!(l, setup::name_of, village = place.name, side = place.side))
             .attr("maxlength", LONGEST)
             .attr("autocomplete", "off")
@@ -258,11 +252,11 @@ fn seats(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
             .child(icon("swap"));
         el("li").class(["seat-row ", place.class].concat()).child(game.mark(players, seat, 36)).child([
             name,
-            el("span").class("side").child(place.side),
+            el("span.side").child(place.side),
             swap,
         ])
     };
-    el("ol").class("seat-rows").child(all(Seat::first(players).map(seat)))
+    el("ol.seat-rows").child(all(Seat::first(players).map(seat)))
 }
 
 /// The players at their places on the map: two that are tapped one after the other swap.
@@ -281,7 +275,7 @@ fn berths(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> View {
             .attr("aria-pressed", move || (draft.picked.get() == Some(at)).to_string())
             .attr("aria-label", label)
             .child(game.mark(players, seat, 32))
-            .child(el("span").class("cut").child(move || draft.spoken(l, at)))
+            .child(el("span.cut").child(move || draft.spoken(l, at)))
     }))
 }
 
@@ -298,10 +292,10 @@ fn starter(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
     let option = move |value: Option<u8>, face: El| {
         choice("start", None, move || draft.start.get() == value, move || draft.start.set(value), face)
     };
-    let lots = option(None, el("span").child(el("span").class("cut").child(t!(l, setup::lots))));
+    let lots = option(None, el("span").child(el("span.cut").child(t!(l, setup::lots))));
     let seat = move |seat: Seat| {
         let at = seat.index();
-        let name = el("span").class("cut").child(move || draft.spoken(l, at));
+        let name = el("span.cut").child(move || draft.spoken(l, at));
         option(u8::try_from(at).ok(), el("span").child(game.mark(players, seat, 24)).child(name))
     };
     segments(

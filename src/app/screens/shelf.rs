@@ -48,20 +48,17 @@ pub fn shelf() -> View {
         tool("gear", t!(l, table::settings), Route::Settings),
         tool("info", t!(l, about::title), Route::About),
     ]);
-    let name = el("span").class("logo").child(logo()).child(t!(l, common::caldera));
+    let name = el("span.logo").child(logo()).child(t!(l, common::caldera));
     let games = GAMES.into_iter().enumerate().map(|(place, game)| game_box(l, game, place == 0));
-    let go_on = el("div").class("head").child([
-        el("h2").attr("id", "continue").child(t!(l, shelf::go_on)),
+    let go_on = el("div.head").child([
+        el("h2[id=continue]").child(t!(l, shelf::go_on)),
         link("btn quiet", &Route::Saves).child(t!(l, shelf::all_saves)),
     ]);
-    el("main")
-        .class("screen shelf")
-        .child(el("header").class("page-head").child(heading(name)).child(nav))
+    el("main.screen.shelf")
+        .child(el("header.page-head").child(heading(name)).child(nav))
         .child(update_notice())
-        .child(el("ul").class("games").child(all(games)))
-        .child(
-            el("section").class("continue").attr("aria-labelledby", "continue").child(go_on).child(waiting),
-        )
+        .child(el("ul.games").child(all(games)))
+        .child(el("section.continue[aria-labelledby=continue]").child(go_on).child(waiting))
         .child(install_hint())
         .into_node()
 }
@@ -78,13 +75,13 @@ fn game_box(l: Locale, game: &'static dyn BoxedGame, first: bool) -> El {
         .attr("aria-label", t!(l, book::title, game = game.title(l)))
         .child(icon("book"))
         .child(t!(l, book::rules));
-    let label = el("div").class("label").child([
+    let label = el("div.label").child([
         el("h2").child(game.title(l)),
-        el("p").class("line").child(game.tagline(l)),
-        el("p").class("facts num").child(facts),
-        el("div").class("row").child([start, rules]).child(learn_link(l, game, "btn quiet learn")),
+        el("p.line").child(game.tagline(l)),
+        el("p.facts.num").child(facts),
+        el("div.row").child([start, rules]).child(learn_link(l, game, "btn quiet learn")),
     ]);
-    el("li").class("game").child(lid).child(label)
+    el("li.game").child(lid).child(label)
 }
 
 /// A game that can be continued.
@@ -135,7 +132,7 @@ fn waiting(l: Locale, unsaved: &[Unsaved], entries: Vec<Entry>) -> View {
     let rows = unsaved.iter().map(|game| Row::unsaved(l, game)).chain(open).take(RECENT).collect();
     let notice = broken.then(|| {
         let more = el("a").attr("href", Route::Saves.href()).child(t!(l, shelf::broken));
-        el("p").class("panel alert").child(icon("warning")).child(more)
+        el("p.panel.alert").child(icon("warning")).child(more)
     });
     all([notice.into_node(), row_list(l, rows), finished(l, over)])
 }
@@ -146,17 +143,17 @@ fn finished(l: Locale, rows: Vec<Row>) -> View {
         return ().into_node();
     }
     let rows = rows.into_iter().take(RECENT).map(|row| row_view(l, row));
-    let head = el("div").class("head").child(el("h2").child(t!(l, shelf::finished)));
-    all([head, el("ul").class("rows finished").child(all(rows))])
+    let head = el("div.head").child(el("h2").child(t!(l, shelf::finished)));
+    all([head, el("ul.rows.finished").child(all(rows))])
 }
 
 fn row_list(l: Locale, rows: Vec<Row>) -> View {
     if rows.is_empty() {
         let invitation = [icon("play"), el("p").child(t!(l, shelf::empty))];
-        return el("div").class("panel empty").child(invitation).into_node();
+        return el("div.panel.empty").child(invitation).into_node();
     }
     let rows = rows.into_iter().map(|row| row_view(l, row));
-    el("ul").class("rows").child(all(rows)).into_node()
+    el("ul.rows").child(all(rows)).into_node()
 }
 
 fn row_view(l: Locale, row: Row) -> El {
@@ -169,11 +166,11 @@ fn row_view(l: Locale, row: Row) -> El {
         None => title,
     };
     let picture = known.and_then(|game| game.picture(&row.id));
-    let what = el("div").class("what").child([
+    let what = el("div.what").child([
         el("h3").child(row.name.as_str()),
         who(known, row.players.len(), row.seat),
         el("p").child(line),
-        el("p").class("num").child(row.when),
+        el("p.num").child(row.when),
     ]);
     let end = row.over.then(|| {
         link("btn quiet icon", &Route::End(row.id.clone()))
@@ -186,13 +183,13 @@ fn row_view(l: Locale, row: Row) -> El {
         (Route::Table(row.id), t!(l, shelf::go_on_with, name = row.name))
     };
     let open = link("btn icon go-on", &to).attr("aria-label", label).child(icon("play"));
-    let thumb = el("div").class("thumb").child(picture);
-    el("li").class("save panel").child([thumb, what, el("div").class("ways").child(end).child(open)])
+    let thumb = el("div.thumb").child(picture);
+    el("li.save.panel").child([thumb, what, el("div.ways").child(end).child(open)])
 }
 
 /// The marks of all seats; the one whose turn it is stands out.
 pub(super) fn who(game: Option<&'static dyn BoxedGame>, players: usize, on_turn: Option<u8>) -> El {
-    let line = el("div").class("who").attr("aria-hidden", "true");
+    let line = el("div.who[aria-hidden=true]");
     // A card may say anything.
     let players = u8::try_from(players).ok();
     let Some((game, players)) = game.zip(players).filter(|(game, players)| game.players().contains(players))
@@ -208,5 +205,5 @@ pub(super) fn who(game: Option<&'static dyn BoxedGame>, players: usize, on_turn:
 /// The mountain.
 fn logo() -> El {
     let art = r#"<path class="logo-dark" d="M2 36L17 9Q23 4 29 9L44 36Q23 42 2 36Z"/><path class="logo-shade" d="M29 9L44 36Q34 39 24 39L22 8Z"/><path class="logo-lava" d="M15 12Q23 17 31 12 27 19 30 25L26 33 23 24 18 30 19 20Z"/><path class="logo-hot" d="M18 11Q23 14 28 11L25 20 23 26 21 18Z"/><ellipse class="logo-hot" cx="23" cy="9.5" rx="7.5" ry="2.6"/>"#;
-    svg("svg").attr("viewBox", "0 0 46 40").attr("aria-hidden", "true").constant_markup(art)
+    svg("svg[viewBox=0 0 46 40][aria-hidden=true]").constant_markup(art)
 }

@@ -20,15 +20,12 @@ pub fn action_list(desk: AnyDesk, open: RwSignal<bool>) -> View {
             all([new.into_node(), row(desk, open, choice).into_node()])
         }))
     };
-    all([
-        el("p").class("muted small").child(t!(l, table::actions_help)),
-        el("ul").class("actions").child(rows),
-    ])
+    all([el("p.muted.small").child(t!(l, table::actions_help)), el("ul.actions").child(rows)])
 }
 
 /// The heading of the actions that follow.
 fn group(heading: &str) -> El {
-    el("li").class("group").child(el("h3").child(heading))
+    el("li.group").child(el("h3").child(heading))
 }
 
 /// One action: in words, with a picture; what has a place on the board shows it while one is on the row.
@@ -40,11 +37,8 @@ fn row(desk: AnyDesk, open: RwSignal<bool>, choice: Choice) -> El {
     };
     let place = place.unwrap_or_default();
     let over = place.clone();
-    let picture =
-        picture.map(|picture| el("span").class("line-picture").attr("aria-hidden", "true").child(picture));
-    let button = el("button")
-        .attr("type", "button")
-        .class("btn quiet")
+    let picture = picture.map(|picture| el("span.line-picture[aria-hidden=true]").child(picture));
+    let button = el("button.btn.quiet[type=button]")
         .on("click", choose)
         .on("focus", move |_| desk.point_at(place.clone()))
         .on("mouseenter", move |_| desk.point_at(over.clone()))

@@ -45,8 +45,8 @@ fn question(desk: AnyDesk, at: RwSignal<Option<usize>>) -> View {
     all([
         el("blockquote").child(line),
         el("p").child(why),
-        el("p").class("muted small").child(t!(l, table::back_new_help)),
-        el("div").class("choices").child(back).child([new, stay]),
+        el("p.muted.small").child(t!(l, table::back_new_help)),
+        el("div.choices").child(back).child([new, stay]),
     ])
 }
 

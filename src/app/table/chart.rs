@@ -78,19 +78,17 @@ pub fn chart(desk: AnyDesk, outcome: &Outcome) -> View {
         })
         .collect();
     let label = t!(l, end::chart, title = course.title, turns = turns.len());
-    let picture = el("div")
-        .class("plot")
-        .attr("role", "img")
+    let picture = el("div.plot[role=img]")
         .attr("aria-label", label)
         .child(bands(desk, course))
         .child(lines(desk, &series, course.top))
         .child(axis(desk, turns))
         .child(marks(desk, &series, course.top));
-    let key = turns.iter().any(|turn| turn.landmark).then(|| {
-        el("p").class("key small muted").child(desk.game().landmark(18)).child(course.landmark.as_str())
-    });
-    let table = el("details")
-        .class("data")
+    let key = turns
+        .iter()
+        .any(|turn| turn.landmark)
+        .then(|| el("p.key.small.muted").child(desk.game().landmark(18)).child(course.landmark.as_str()));
+    let table = el("details.data")
         .child(el("summary").child(t!(l, end::data)))
         .child(table(desk, turns, beginning, course));
     all([picture.into_node(), key.into_node(), table.into_node()])
@@ -108,10 +106,7 @@ fn bands(desk: AnyDesk, course: &Course) -> View {
             .child(*name)
     };
     let line = |value: &i32| {
-        el("div")
-            .class("across num")
-            .style("top", percent(down(*value, course.top)))
-            .child(desk.game().level(*value))
+        el("div.across.num").style("top", percent(down(*value, course.top))).child(desk.game().level(*value))
     };
     all([all(course.bands.iter().enumerate().map(band)), all(course.grid.iter().map(line))])
 }
@@ -126,11 +121,11 @@ fn lines(desk: AnyDesk, series: &[Vec<i32>], top: i32) -> El {
             .child(stroke("under"))
             .child(stroke("line"))
     };
-    svg("svg")
-        .attr("viewBox", "0 0 1000 1000")
-        .attr("preserveAspectRatio", "none")
-        .attr("aria-hidden", "true")
-        .child(all(series.iter().enumerate().rev().map(line)))
+    svg("svg[viewBox=0 0 1000 1000][preserveAspectRatio=none][aria-hidden=true]").child(all(series
+        .iter()
+        .enumerate()
+        .rev()
+        .map(line)))
 }
 
 /// The numbers of the turns, and what is marked in them.
@@ -138,11 +133,10 @@ fn axis(desk: AnyDesk, turns: &[Turn]) -> View {
     let last = turns.len() as i32;
     let step = stride(turns.len());
     let number = |place: usize| {
-        el("span").class("tick num").style("left", percent(part(place as i32, last))).child(place.to_string())
+        el("span.tick.num").style("left", percent(part(place as i32, last))).child(place.to_string())
     };
     let landmark = |(place, turn): (usize, &Turn)| {
-        el("span")
-            .class("landmark")
+        el("span.landmark")
             .style("left", percent(part(place as i32 + 1, last)))
             .child(desk.game().landmark(18))
             .child(desk.mark(turn.seat, 18))
@@ -158,7 +152,7 @@ fn marks(desk: AnyDesk, series: &[Vec<i32>], top: i32) -> View {
     let last: Vec<i32> = series.iter().filter_map(|values| values.last().copied()).collect();
     let mark = |(seat, place): (usize, i32)| {
         let mark = desk.mark(Seat::new(seat as u8), 24);
-        el("span").class("end-mark").style("top", percent(place)).child(mark)
+        el("span.end-mark").style("top", percent(place)).child(mark)
     };
     all(ends(&last, top).into_iter().enumerate().map(mark))
 }
@@ -168,16 +162,13 @@ fn table(desk: AnyDesk, turns: &[Turn], beginning: &[i32], course: &Course) -> E
     let l = desk.locale;
     let head = Seat::first(beginning.len() as u8).map(|seat| player_head(desk, seat));
     let row = |name: View, levels: &[i32], note: Option<View>| {
-        let cells = levels.iter().map(|level| el("td").class("num").child(desk.game().level(*level)));
-        el("tr").child(el("th").attr("scope", "row").child(name).child(note)).child(all(cells))
+        let cells = levels.iter().map(|level| el("td.num").child(desk.game().level(*level)));
+        el("tr").child(el("th[scope=row]").child(name).child(note)).child(all(cells))
     };
     let turn = |(place, turn): (usize, &Turn)| {
         let name = t!(l, end::of_turn, number = place + 1, name = desk.name(turn.seat));
         let note = turn.landmark.then(|| {
-            all([
-                desk.game().landmark(16),
-                el("span").class("sr").child([" ", course.landmark.as_str()].concat()),
-            ])
+            all([desk.game().landmark(16), el("span.sr").child([" ", course.landmark.as_str()].concat())])
         });
         row(name.into_node(), &turn.levels, note)
     };
@@ -190,25 +181,17 @@ fn table(desk: AnyDesk, turns: &[Turn], beginning: &[i32], course: &Course) -> E
 
 /// A column head: the mark of a player, and where there is room the name.
 pub fn player_head(desk: AnyDesk, seat: Seat) -> El {
-    el("th")
-        .attr("scope", "col")
-        .child(desk.mark(seat, 24))
-        .child(el("span").class("name").child(desk.name(seat)))
+    el("th[scope=col]").child(desk.mark(seat, 24)).child(el("span.name").child(desk.name(seat)))
 }
 
 /// A table that scrolls for itself where it is too wide.
 pub fn scrolled(title: &str, corner: &str, head: View, body: View) -> El {
-    let corner = el("th").attr("scope", "col").child(corner);
+    let corner = el("th[scope=col]").child(corner);
     let table = el("table")
-        .child(el("caption").class("sr").child(title))
+        .child(el("caption.sr").child(title))
         .child(el("thead").child(el("tr").child(corner).child(head)))
         .child(el("tbody").child(body));
-    el("div")
-        .class("scroll")
-        .attr("tabindex", "0")
-        .attr("role", "region")
-        .attr("aria-label", title)
-        .child(table)
+    el("div.scroll[tabindex=0][role=region]").attr("aria-label", title).child(table)
 }
 
 #[cfg(test)]

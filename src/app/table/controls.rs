@@ -69,7 +69,7 @@ fn row(
         let first = list().into_iter().find(|control| key(control) == wanted);
         first.map_or_else(|| el("button"), |first| button(list.clone(), press.clone(), picture, first))
     };
-    el("div").class("controls").child(each(move || keys().iter().map(key).collect(), item))
+    el("div.controls").child(each(move || keys().iter().map(key).collect(), item))
 }
 
 fn button(
@@ -83,8 +83,7 @@ fn button(
     let now = Rc::new(move || list().into_iter().find(|one| one.id == id).unwrap_or_else(|| first.clone()));
     let (class, on, pressed, text) = (now.clone(), now.clone(), now.clone(), now);
     let text = move || text().text;
-    let button = el("button")
-        .attr("type", "button")
+    let button = el("button[type=button]")
         .class(move || class().class)
         .attr("data-control", id)
         .attr("aria-disabled", move || (!on().on).to_string())

@@ -26,9 +26,7 @@ pub fn curtain(desk: AnyDesk, seat: Seat, save: &str, seats: RwSignal<bool>) -> 
     let name = desk.name(seat);
     // A game may change behind the curtain: another tab's moves are taken over, a teaching game goes back.
     let news = memo(move || desk.game().news(seat));
-    let here = el("button")
-        .attr("type", "button")
-        .class("btn primary")
+    let here = el("button.btn.primary[type=button]")
         .on("click", move |_| desk.game().reveal())
         .child(icon("eye"))
         .child(t!(l, table::curtain_button, name = name))
@@ -36,9 +34,7 @@ pub fn curtain(desk: AnyDesk, seat: Seat, save: &str, seats: RwSignal<bool>) -> 
     // What has just happened is told above; the button works all the while.
     let staged = desk.beat.get_untracked().is_some();
     let again = staged.then(|| {
-        el("button")
-            .attr("type", "button")
-            .class("btn quiet again")
+        el("button.btn.quiet.again[type=button]")
             .on("click", move |_| desk.game().tell_again())
             .child(icon("play"))
             .child(t!(l, table::tell_again))
@@ -53,21 +49,21 @@ pub fn curtain(desk: AnyDesk, seat: Seat, save: &str, seats: RwSignal<bool>) -> 
         true => t!(l, post::your_turn, name = name),
         false => t!(l, table::curtain_hand, name = name),
     };
-    let say = el("div").class("say").child(el("div").class("big").child(desk.mark(seat, 120)));
+    let say = el("div.say").child(el("div.big").child(desk.mark(seat, 120)));
     let say = if away {
         say.child(hand_on(desk, seat, save, seats)).child(again)
     } else {
         say.child(el("h1").child(title))
-            .child(el("p").class("small").child(t!(l, table::curtain_private)))
+            .child(el("p.small").child(t!(l, table::curtain_private)))
             .child(here)
             .child(again)
-            .child(el("div").class("order").attr("aria-hidden", "true").child(all(order)))
-            .child(el("section").class("news").child(el("h2").child(t!(l, table::since))).child(news))
+            .child(el("div.order[aria-hidden=true]").child(all(order)))
+            .child(el("section.news").child(el("h2").child(t!(l, table::since))).child(news))
     };
-    let say = say.child(el("a").class("btn quiet").attr("href", "#/").child(t!(l, table::to_shelf)));
-    let curtain = el("main").class("curtain");
+    let say = say.child(el("a.btn.quiet[href=#/]").child(t!(l, table::to_shelf)));
+    let curtain = el("main.curtain");
     if staged {
-        let stage = el("div").class("theatre").attr("aria-hidden", "true").child(desk.game().stage());
+        let stage = el("div.theatre[aria-hidden=true]").child(desk.game().stage());
         return curtain.class_if("staged", || true).child(stage).child(say).into_node();
     }
     curtain.child(say).child(desk.game().curtain_picture(seat)).into_node()
@@ -79,11 +75,11 @@ fn news_list(desk: AnyDesk, seat: Seat, news: News) -> View {
         return el("p").child(t!(desk.locale, table::since_same)).into_node();
     }
     let line = |(seat, text): &(Seat, String)| {
-        let mark = el("span").class("line-mark").child(desk.mark(*seat, 22));
+        let mark = el("span.line-mark").child(desk.mark(*seat, 22));
         el("li").child(mark).child(el("span").child(text.as_str()))
     };
     let shown = &news.turns[news.turns.len().saturating_sub(NEWS)..];
     let turns = (!shown.is_empty()).then(|| el("ol").child(all(shown.iter().map(line))));
-    let own = news.own.map(|own| el("ol").class("own").child(line(&(seat, own))));
+    let own = news.own.map(|own| el("ol.own").child(line(&(seat, own))));
     all([own, turns])
 }

@@ -29,7 +29,7 @@ pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>, share: RwSignal
         let title = el("h2").child(title);
         el("section").class(["panel ", class].concat()).child(title).child(content)
     };
-    let decided = el("ol").class("decisions small");
+    let decided = el("ol.decisions.small");
     let decided = decided.child(all(report.decisions.iter().map(|line| el("li").child(line.as_str()))));
     let decided = all([
         standings(desk, &outcome.ranks, report).into_node(),
@@ -43,10 +43,9 @@ pub fn end(desk: AnyDesk, save: String, rematch: Callback<bool>, share: RwSignal
     let numbers = all([
         numbers(desk, &report.numbers).into_node(),
         el("h3").child(t!(l, end::luck)).into_node(),
-        el("ul").class("luck small num").child(all(luck)).into_node(),
+        el("ul.luck.small.num").child(all(luck)).into_node(),
     ]);
-    el("main")
-        .class("screen end")
+    el("main.screen.end")
         .child(winners(desk, &outcome.ranks, &report.verdict))
         .child(last_link(desk))
         .child(panel("ranks", t!(l, table::standings), decided))
@@ -72,9 +71,8 @@ fn winners(desk: AnyDesk, scores: &[Rank], verdict: &str) -> El {
         more => t!(l, table::winners, names = more.join(if l.tag() == "ja" { "、" } else { ", " })),
     };
     let marks = won.iter().map(|seat| desk.mark(*seat, 96));
-    el("header")
-        .class("win")
-        .child(el("div").class("marks").child(all(marks)))
+    el("header.win")
+        .child(el("div.marks").child(all(marks)))
         .child(el("div").child(heading(title)).child(el("p").child(verdict)))
 }
 
@@ -93,7 +91,7 @@ fn standings(desk: AnyDesk, scores: &[Rank], report: &Report) -> El {
         let shared = scores.iter().filter(rival).any(|other| other.rank == score.rank);
         let tied = scores.iter().filter(rival).any(|other| other.total == score.total);
         let first = score.rank == 1;
-        let chip = || shared.then(|| el("span").class("chip").child(t!(l, table::shared_rank)).into_node());
+        let chip = || shared.then(|| el("span.chip").child(t!(l, table::shared_rank)).into_node());
         let mut rank = Some(t!(l, table::rank, rank = score.rank));
         let mut head = None;
         if let Some(team) = team {
@@ -113,18 +111,18 @@ fn standings(desk: AnyDesk, scores: &[Rank], report: &Report) -> El {
         let own = row(class, rank, mark, name, &report.scores[place], all(detail));
         rows.extend(head.into_iter().chain([own]).map(|row| row.class_if("first", move || first)));
     }
-    el("ol").class("standings").child(all(rows))
+    el("ol.standings").child(all(rows))
 }
 
 /// A row of the standings.
 fn row(class: &'static str, rank: String, mark: El, name: String, score: &str, detail: View) -> El {
     el("li")
         .class(class)
-        .child(el("span").class("rank num").child(rank))
+        .child(el("span.rank.num").child(rank))
         .child(mark)
-        .child(el("span").class("who").child(name))
-        .child(el("span").class("score num").child(score))
-        .child(el("div").class("detail small muted").child(detail))
+        .child(el("span.who").child(name))
+        .child(el("span.score.num").child(score))
+        .child(el("div.detail.small.muted").child(detail))
 }
 
 /// What to do next.
@@ -144,10 +142,8 @@ fn choices(
         Start::Seat(seat) => t!(l, end::same_seat, name = desk.name(seat)),
     };
     let again = |class, text: &'static str, help: String, swapped| {
-        el("div").class("again").child([
-            button(class, move || rematch.run(swapped)).child(text),
-            el("p").class("small muted").child(help),
-        ])
+        el("div.again")
+            .child([button(class, move || rematch.run(swapped)).child(text), el("p.small.muted").child(help)])
     };
     let replay = Route::Replay { save: save.clone(), step: None };
     let ways = [
@@ -158,11 +154,11 @@ fn choices(
         link("btn quiet", &Route::Shelf).child(t!(l, table::to_shelf)),
     ];
     all([
-        el("div").class("rematch").child([
+        el("div.rematch").child([
             again("btn primary", t!(l, table::rematch), same, false),
             again("btn", t!(l, end::swapped), t!(l, end::swapped_help, name = beginner), true),
         ]),
-        el("div").class("row").child(ways),
+        el("div.row").child(ways),
     ])
 }
 
@@ -174,13 +170,13 @@ fn numbers(desk: AnyDesk, numbers: &[Numbers]) -> El {
         let cells = row.texts.iter().zip(&row.best).map(|(text, best)| {
             let star = best.then(|| {
                 all([
-                    el("span").attr("aria-hidden", "true").child("★"),
-                    el("span").class("sr").child([" ", t!(l, end::best)].concat()),
+                    el("span[aria-hidden=true]").child("★"),
+                    el("span.sr").child([" ", t!(l, end::best)].concat()),
                 ])
             });
             el("td").class(if *best { "num best" } else { "num" }).child(text.as_str()).child(star)
         });
-        el("tr").child(el("th").attr("scope", "row").child(row.name)).child(all(cells))
+        el("tr").child(el("th[scope=row]").child(row.name)).child(all(cells))
     };
     let head = Seat::first(seats).map(|seat| player_head(desk, seat));
     scrolled(t!(l, end::numbers), t!(l, end::counted), all(head), all(numbers.iter().map(line)))

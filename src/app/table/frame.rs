@@ -172,24 +172,21 @@ pub(super) fn open_table(
     let (l, settings) = (desk.locale, use_settings());
     let wide = use_wide(Some(side));
     let over = move || desk.game().is_over();
-    let players = el("section")
-        .class("seats")
+    let players = el("section.seats")
         .attr("aria-label", t!(l, table::players))
         .child(desk.game().players())
-        .child(move || wide.get().then(|| el("div").class("stackbox").child(desk.game().deck(false))));
-    let sheet = el("section")
-        .class("sheet")
+        .child(move || wide.get().then(|| el("div.stackbox").child(desk.game().deck(false))));
+    let sheet = el("section.sheet")
         .attr("aria-label", t!(l, table::sheet))
         .child(lesson)
         .child(desk.game().sheet())
         .child(move || wide.get().then(|| log_column(desk)));
-    let table = el("div")
-        .class("table")
+    let table = el("div.table")
         .class_if("over", over)
         .on_key("keydown", move |event| shortcut(desk, drawers, settings, &event))
         .child(bar(desk, drawers, wide))
         .child(players)
-        .child(el("main").class("boardwrap").child(desk.game().board()))
+        .child(el("main.boardwrap").child(desk.game().board()))
         .child(sheet);
     let table = match desk.coach {
         Some(coach) => coach.mark(table),
@@ -221,16 +218,10 @@ fn bar(desk: AnyDesk, drawers: Drawers, wide: Memo<bool>) -> El {
     let l = desk.locale;
     let count = move || desk.game().legal();
     let opener = |class: &'static str, name: &'static str, open: RwSignal<bool>| {
-        el("button")
-            .attr("type", "button")
-            .class(class)
-            .on("click", move |_| open.set(true))
-            .child(icon(name))
+        el("button[type=button]").class(class).on("click", move |_| open.set(true)).child(icon(name))
     };
     // Refused, it still answers: with the reason.
-    let undo = el("button")
-        .attr("type", "button")
-        .class("btn quiet icon")
+    let undo = el("button.btn.quiet.icon[type=button]")
         .attr("aria-label", t!(l, table::undo))
         .attr("aria-disabled", move || desk.game().back()[0].is_some().to_string())
         .on("click", move |_| desk.game().undo())
@@ -248,19 +239,14 @@ fn bar(desk: AnyDesk, drawers: Drawers, wide: Memo<bool>) -> El {
             opener("btn quiet icon menu-button", "menu", drawers.menu).attr("aria-label", t!(l, common::menu))
         }
     };
-    let tools = el("div").class("bar-tools").child(desk.coach.is_none().then_some(undo)).child(list);
-    el("header")
-        .class("bar")
-        .child(menu)
-        .child(el("h1").child(desk.game().title()))
-        .child(tools)
-        .child(to_log)
+    let tools = el("div.bar-tools").child(desk.coach.is_none().then_some(undo)).child(list);
+    el("header.bar").child(menu).child(el("h1").child(desk.game().title())).child(tools).child(to_log)
 }
 
 pub(super) fn log_column(desk: AnyDesk) -> El {
     let name = t!(desk.locale, table::log);
     let title = el("h2").child(icon("log")).child(name);
-    el("section").class("logbox").attr("aria-label", name).child(title).child(log(desk, || ()))
+    el("section.logbox").attr("aria-label", name).child(title).child(log(desk, || ()))
 }
 
 /// Opens the rules where they speak of what is asked, of what is selected, or of why something was refused: `why` is that rule.
@@ -279,8 +265,7 @@ fn explain(l: Locale, rule: Rc<dyn Fn() -> Option<&'static str>>, open: Box<dyn 
         Some(rule) => t!(l, book::why, rule = rule).into_node(),
         None => icon("book").into_node(),
     };
-    el("button")
-        .attr("type", "button")
+    el("button[type=button]")
         .class(move || if class().is_some() { "btn explain" } else { "btn quiet icon explain" })
         .attr("aria-label", move || label().is_none().then_some(t!(l, book::rules)))
         .attr("title", t!(l, book::rules))

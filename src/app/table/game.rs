@@ -21,7 +21,7 @@ pub trait TableGame: Copy + Send + Sync + 'static {
     /// Everything a player can do to the interface.
     type Msg: Copy + 'static;
     /// One beat of telling what happened, with what is drawn while it is told.
-    type Beat: Clone + PartialEq + Send + Sync + 'static;
+    type Beat: Send + Sync + 'static;
 
     /// Its rules.
     const BOOK: Book;

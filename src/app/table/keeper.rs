@@ -225,10 +225,10 @@ fn choice(class: &'static str, text: &'static str, act: impl Fn() + 'static) -> 
 
 fn strip(desk: AnyDesk) -> El {
     let l = desk.locale;
-    el("aside").class("save-strip").attr("aria-label", t!(l, table::not_saved)).child([
+    el("aside.save-strip").attr("aria-label", t!(l, table::not_saved)).child([
         icon("warning"),
         el("span").child(t!(l, table::not_saved)),
-        el("span").class("tries").attr("role", "status").child(tries(desk)),
+        el("span.tries[role=status]").child(tries(desk)),
         choice("btn quiet", t!(l, saves::retry), move || retry(desk)),
         choice("btn quiet", t!(l, saves::export), move || desk.game().export()),
     ])
@@ -263,19 +263,16 @@ fn question(desk: AnyDesk, trouble: &Trouble) -> El {
             }),
         ],
     };
-    let title = el("h2").attr("id", "save-alert-title").child(trouble.title(l));
-    let text = el("p").attr("id", "save-alert-text").attr("role", "alert").child(trouble.words(l));
-    let body = el("div").class("dialog-body").child([
-        el("div").class("dialog-head").child(icon("warning")).child(title),
+    let title = el("h2[id=save-alert-title]").child(trouble.title(l));
+    let text = el("p[id=save-alert-text][role=alert]").child(trouble.words(l));
+    let body = el("div.dialog-body").child([
+        el("div.dialog-head").child(icon("warning")).child(title),
         text,
-        el("p").class("tries").attr("role", "status").child(tries(desk)),
-        el("div").class("choices").child(choices),
+        el("p.tries[role=status]").child(tries(desk)),
+        el("div.choices").child(choices),
     ]);
     // It closes by a choice, not by Escape.
-    el("dialog")
-        .class("dialog card save-alert")
-        .attr("aria-labelledby", "save-alert-title")
-        .attr("aria-describedby", "save-alert-text")
+    el("dialog.dialog.card.save-alert[aria-labelledby=save-alert-title][aria-describedby=save-alert-text]")
         .child(body)
         .mounted(|dialog| show(&dialog))
         .on("cancel", |event| event.prevent_default())

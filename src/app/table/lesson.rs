@@ -143,7 +143,7 @@ pub fn lesson<T: TableGame>(lesson: &'static Lesson, storage: Storage, l: Locale
         open_table(any, drawers, memo(|| 0), "", Some(said)),
         any.game().great_moment(),
     ];
-    Some(el("div").class("room").child(all).into_node())
+    Some(el("div.room").child(all).into_node())
 }
 
 /// The first name is the learner's, the next ones are the others' in their order.
@@ -276,20 +276,19 @@ fn said(taught: Taught) -> El {
     let to_do = move || {
         let due = taught.note().kind == Kind::Act;
         let due = due.then(|| untrack(|| taught.due())).flatten();
-        due.map(|due| el("p").class("sr").child(t!(l, lesson::to_do, action = due.text)))
+        due.map(|due| el("p.sr").child(t!(l, lesson::to_do, action = due.text)))
     };
-    let words = el("div").attr("aria-live", "polite").child(title).child(text).child(to_do);
+    let words = el("div[aria-live=polite]").child(title).child(text).child(to_do);
     let answer = move || marked(&taught.answer.get());
     let resumed = move || {
         let again = button("btn quiet", move || taught.step_to(0)).child(t!(l, lesson::again));
         let here = taught.resumed.get().is_some();
-        here.then(|| el("p").class("resumed").child(t!(l, lesson::resumed)).child(" ").child(again))
+        here.then(|| el("p.resumed").child(t!(l, lesson::resumed)).child(" ").child(again))
     };
-    el("section")
-        .class("coach")
+    el("section.coach")
         .attr("aria-label", t!(l, lesson::title))
         .child(words)
-        .child(el("p").class("answer").attr("role", "status").child(answer))
+        .child(el("p.answer[role=status]").child(answer))
         .child(resumed)
         .child(move || ways(taught))
 }
@@ -304,9 +303,9 @@ fn ways(taught: Taught) -> El {
         .attr("title", t!(l, lesson::back))
         .attr("aria-disabled", (now == 1).to_string())
         .child(icon("back"));
-    let place = el("span").class("num small muted").child([
-        el("span").attr("aria-hidden", "true").child(t!(l, lesson::place, now = now, all = all)),
-        el("span").class("sr").child(t!(l, lesson::place_long, now = now, all = all)),
+    let place = el("span.num.small.muted").child([
+        el("span[aria-hidden=true]").child(t!(l, lesson::place, now = now, all = all)),
+        el("span.sr").child(t!(l, lesson::place_long, now = now, all = all)),
     ]);
     let skip = link("btn quiet skip", &set_up)
         .attr("aria-label", t!(l, lesson::skip_long))
@@ -330,7 +329,7 @@ fn ways(taught: Taught) -> El {
         Kind::End => button("btn quiet skip", move || taught.step_to(0)).child(t!(l, lesson::again)),
         _ => skip,
     };
-    el("div").class("ways").child([back, place, first, on])
+    el("div.ways").child([back, place, first, on])
 }
 
 /// What goes on has the focus where there is nothing else to do.

@@ -74,24 +74,17 @@ fn row(desk: AnyDesk, line: &Line) -> El {
         .decision
         .filter(|_| !desk.watching && desk.coach.is_none())
         .map(|step| back_button(desk.locale, step));
-    el("li")
-        .attr("tabindex", "-1")
+    el("li[tabindex=-1]")
         .attr("data-place", place)
-        .child(el("span").class("line-mark").child(mark))
-        .child(el("span").class("line-text").child(line.text.as_str()))
-        .child(
-            picture
-                .map(|picture| el("span").class("line-picture").attr("aria-hidden", "true").child(picture)),
-        )
+        .child(el("span.line-mark").child(mark))
+        .child(el("span.line-text").child(line.text.as_str()))
+        .child(picture.map(|picture| el("span.line-picture[aria-hidden=true]").child(picture)))
         .child(back)
 }
 
 /// The button that asks whether the game shall go back to before a decision. The list hears it, and `Backspace` on its row.
 fn back_button(l: crate::app::text::Locale, step: usize) -> El {
-    el("button")
-        .attr("type", "button")
-        .attr("tabindex", "-1")
-        .class("btn quiet icon return")
+    el("button.btn.quiet.icon.return[type=button][tabindex=-1]")
         .attr("data-back", step.to_string())
         .attr("aria-label", t!(l, table::back_to))
         .attr("title", t!(l, table::back_to))
@@ -119,27 +112,22 @@ fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
         found.map_or_else(|| el("li"), |line| row(desk, &line))
     };
     let choice = move |seat: Option<Seat>| {
-        el("button")
-            .attr("type", "button")
+        el("button[type=button]")
             .attr("aria-pressed", move || (only.get() == seat).to_string())
             .on("click", move |_| only.set(seat))
     };
     let players = Seat::first(seats).map(|seat| {
         choice(Some(seat)).attr("aria-label", move || desk.name(seat)).child(desk.mark(seat, 24))
     });
-    let filter = el("div")
-        .class("filter")
-        .attr("role", "group")
+    let filter = el("div.filter[role=group]")
         .attr("aria-label", t!(l, table::filter))
         .child(choice(None).child(t!(l, table::filter_all)))
         .child(all(players));
     let empty = move || {
         let nothing = lines.with(|lines| !lines.iter().any(|line| is_shown(&line)));
-        nothing.then(|| el("p").class("muted small").child(t!(l, table::log_empty)))
+        nothing.then(|| el("p.muted.small").child(t!(l, table::log_empty)))
     };
-    let list = el("ol")
-        .class("lines")
-        .attr("tabindex", "0")
+    let list = el("ol.lines[tabindex=0]")
         .attr("aria-label", t!(l, table::log))
         .on("mouseover", move |event| desk.point_at(place_of(&event)))
         .on("focusin", move |event| desk.point_at(place_of(&event)))
@@ -171,7 +159,7 @@ fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
         let list = element.clone();
         request_animation_frame(move || list.set_scroll_top(0));
     });
-    el("div").class("log").child(filter).child(empty).child(list).into_node()
+    el("div.log").child(filter).child(empty).child(list).into_node()
 }
 
 /// The step and the event that the key of a row begins with.
@@ -247,5 +235,5 @@ pub fn announcer(desk: AnyDesk) -> El {
         }
         news.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
     });
-    el("p").class("sr").attr("role", "status").attr("aria-live", "polite").child(move || text.get())
+    el("p.sr[role=status][aria-live=polite]").child(move || text.get())
 }

@@ -32,8 +32,7 @@ pub fn menu(desk: AnyDesk, drawers: Drawers, save: String) -> View {
         ("mute", t!(l, settings::mute))
     };
     let (over, [undo, redo, restart]) = untrack(|| (game.is_over(), game.back()));
-    let list = el("ul")
-        .class("menu")
+    let list = el("ul.menu")
         .child(item("undo", t!(l, table::undo), undo, Box::new(move || desk.game().undo())))
         .child(item("redo", t!(l, table::redo), redo, Box::new(move || desk.game().redo())))
         .child(item(
@@ -68,7 +67,7 @@ pub fn menu(desk: AnyDesk, drawers: Drawers, save: String) -> View {
         .child(link("saves", t!(l, table::saves), &Route::Saves))
         .child(link("gear", t!(l, table::settings), &Route::Settings))
         .child(link("shelf", t!(l, table::to_shelf), &Route::Shelf));
-    all([list, el("p").class("muted small").child(t!(l, table::saved))])
+    all([list, el("p.muted.small").child(t!(l, table::saved))])
 }
 
 /// An entry; one that cannot be done now says why. Chosen nevertheless, it says so aloud.
@@ -83,15 +82,13 @@ fn item(
         drawers.menu.set(false);
         act();
     };
-    let button = el("button")
-        .attr("type", "button")
-        .class("btn quiet")
+    let button = el("button.btn.quiet[type=button]")
         .attr("aria-disabled", why.is_some().then_some("true"))
         .on("click", choose);
-    let why = why.map(|why| el("span").class("why").child(why));
+    let why = why.map(|why| el("span.why").child(why));
     el("li").child(button.child(icon(name)).child(el("span").child(text).child(why)))
 }
 
 fn link(name: &'static str, text: &'static str, to: &Route) -> El {
-    el("li").child(el("a").class("btn quiet").attr("href", to.href()).child(icon(name)).child(text))
+    el("li").child(el("a.btn.quiet").attr("href", to.href()).child(icon(name)).child(text))
 }

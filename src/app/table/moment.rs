@@ -10,14 +10,14 @@ use crate::app::{
 pub fn caption(line: impl Fn() -> Option<(Option<El>, String)> + 'static) -> El {
     let line = move || {
         let (mark, text) = line()?;
-        Some(el("p").class("caption").child(mark).child(el("span").child(text)))
+        Some(el("p.caption").child(mark).child(el("span").child(text)))
     };
-    el("div").class("captions").attr("aria-hidden", "true").child(line)
+    el("div.captions[aria-hidden=true]").child(line)
 }
 
 /// A picture and a few words over the whole screen, if it burns in flames.
 pub fn moment(class: String, picture: impl Content, text: String, burns: bool) -> El {
-    let flames = burns.then(|| el("div").class("flames").child(all((0..9).map(|_| flame_icon(120)))));
-    let said = el("div").class("moment-text").child(picture).child(el("p").class("display").child(text));
+    let flames = burns.then(|| el("div.flames").child(all((0..9).map(|_| flame_icon(120)))));
+    let said = el("div.moment-text").child(picture).child(el("p.display").child(text));
     el("div").class(class).attr("aria-hidden", "true").child(flames).child(said)
 }

@@ -14,14 +14,9 @@ pub fn prompt(
 ) -> El {
     let why = move || notice.get();
     let text = el("div")
-        .child(el("p").class("step").child(step))
-        .child(el("p").class("question").child(question))
+        .child(el("p.step").child(step))
+        .child(el("p.question").child(question))
         // The announcer of the frame reads it out.
-        .child(el("p").class("why").child(why));
-    el("div")
-        .class("prompt")
-        .class_if("refusing", move || !why().is_empty())
-        .child(mark)
-        .child(text)
-        .child(explain)
+        .child(el("p.why").child(why));
+    el("div.prompt").class_if("refusing", move || !why().is_empty()).child(mark).child(text).child(explain)
 }

@@ -259,32 +259,26 @@ fn screen(replay: Replay, back: &Route, beyond: Beyond) -> View {
     };
     let (names, links) = (beyond.links.names.join(" · "), beyond.links.clone());
     let back = link("btn quiet icon menu-button", back).attr("aria-label", t!(l, replay::leave));
-    let bar = el("header")
-        .class("bar")
-        .child(back.child(icon("back")))
-        .child(heading(t!(l, replay::title)))
-        .child(to_log);
-    let players = el("section")
-        .class("seats")
+    let bar =
+        el("header.bar").child(back.child(icon("back"))).child(heading(t!(l, replay::title))).child(to_log);
+    let players = el("section.seats")
         .attr("aria-label", t!(l, table::players))
         .child(desk.game().players())
-        .child(move || wide.get().then(|| el("div").class("stackbox").child(desk.game().deck(false))));
+        .child(move || wide.get().then(|| el("div.stackbox").child(desk.game().deck(false))));
     // The board takes the focus when it comes into the page; here the controls have it.
     let board = desk.game().board();
-    let sheet = el("section")
-        .class("sheet")
+    let sheet = el("section.sheet")
         .attr("aria-label", t!(l, replay::controls))
         .child(now(replay))
         .child(transport(replay))
         .child(ways(replay, drawers.share, &names, beyond))
-        .child(el("div").class("beside").child(desk.game().watched()))
+        .child(el("div.beside").child(desk.game().watched()))
         .child(move || wide.get().then(|| log_column(desk)));
-    let table = el("div")
-        .class("table replay")
+    let table = el("div.table.replay")
         .on_key("keydown", move |event| keys(replay, &event))
         .child(bar)
         .child(players)
-        .child(el("main").class("boardwrap").child(board))
+        .child(el("main.boardwrap").child(board))
         .child(sheet);
     let text = move |text: &'static str| move || text.to_owned();
     let all = [
@@ -295,7 +289,7 @@ fn screen(replay: Replay, back: &Route, beyond: Beyond) -> View {
         dialog(drawers.deck, text(desk.game().deck_title()), "drawer", move || desk.game().deck(true)),
         share_dialog(l, drawers.share, move || links.clone()),
     ];
-    el("div").class("room").child(all).into_node()
+    el("div.room").child(all).into_node()
 }
 
 /// Goes on from what is shown, or shares the whole game. What others still play by link is not played on without them.
@@ -311,7 +305,7 @@ fn ways(replay: Replay, share: RwSignal<bool>, names: &str, beyond: Beyond) -> E
     let go_on = (beyond.over || !beyond.links.by_link)
         .then(|| button("btn", go_on).attr("data-control", "branch").child(t!(l, replay::go_on)));
     let share = button("btn quiet", move || share.set(true)).child(icon("share")).child(t!(l, link::share));
-    el("div").class("row ways").child(go_on).child(share)
+    el("div.row.ways").child(go_on).child(share)
 }
 
 /// What happened in this step. While it plays by itself nothing is read out.
@@ -321,15 +315,14 @@ fn now(replay: Replay) -> El {
     let rows = move || {
         let row = |line: super::log::Line| {
             let mark = line.seat.map(|seat| desk.mark(seat, 18));
-            el("li").child(el("span").class("line-mark").child(mark)).child(el("span").child(line.text))
+            el("li").child(el("span.line-mark").child(mark)).child(el("span").child(line.text))
         };
         all(told.get().into_iter().map(row))
     };
-    let nothing =
-        move || told.with(Vec::is_empty).then(|| el("p").class("muted small").child(t!(l, replay::nothing)));
+    let nothing = move || told.with(Vec::is_empty).then(|| el("p.muted.small").child(t!(l, replay::nothing)));
     let live = move || if replay.playing.get() { "off" } else { "polite" };
-    let events = el("div").class("told").attr("aria-live", live).child(el("ol").child(rows)).child(nothing);
-    el("div").class("now").child(el("p").class("step").child(move || replay.place())).child(events)
+    let events = el("div.told").attr("aria-live", live).child(el("ol").child(rows)).child(nothing);
+    el("div.now").child(el("p.step").child(move || replay.place())).child(events)
 }
 
 /// The buttons, the slider, the speed.
@@ -354,17 +347,16 @@ fn transport(replay: Replay) -> El {
         .attr("data-control", "play")
         .child(picture)
         .mounted(|play| drop(play.unchecked_into::<HtmlElement>().focus()));
-    let buttons =
-        el("div").class("buttons").attr("role", "group").attr("aria-label", t!(l, replay::controls)).child([
-            jump(Jump::First, "first", t!(l, replay::first)),
-            jump(Jump::TurnBack, "turn-back", t!(l, replay::turn_back)),
-            jump(Jump::Back, "back", t!(l, replay::back)),
-            play,
-            jump(Jump::On, "forward", t!(l, replay::on)),
-            jump(Jump::TurnOn, "turn-on", t!(l, replay::turn_on)),
-            jump(Jump::Last, "last", t!(l, replay::last)),
-        ]);
-    el("div").class("transport").child(slider(replay)).child(buttons).child(speeds(replay))
+    let buttons = el("div.buttons[role=group]").attr("aria-label", t!(l, replay::controls)).child([
+        jump(Jump::First, "first", t!(l, replay::first)),
+        jump(Jump::TurnBack, "turn-back", t!(l, replay::turn_back)),
+        jump(Jump::Back, "back", t!(l, replay::back)),
+        play,
+        jump(Jump::On, "forward", t!(l, replay::on)),
+        jump(Jump::TurnOn, "turn-on", t!(l, replay::turn_on)),
+        jump(Jump::Last, "last", t!(l, replay::last)),
+    ]);
+    el("div.transport").child(slider(replay)).child(buttons).child(speeds(replay))
 }
 
 /// The slider over all steps, and where it stands.
@@ -372,9 +364,7 @@ fn slider(replay: Replay) -> El {
     let l = replay.desk.locale;
     let count = move || t!(l, replay::step, step = replay.step.get(), last = replay.last);
     let words = move || t!(l, common::sentences, a = count(), b = replay.place());
-    let range = el("input")
-        .attr("type", "range")
-        .attr("min", "0")
+    let range = el("input[type=range][min=0]")
         .attr("max", replay.last.to_string())
         .attr("aria-label", t!(l, replay::slider))
         .attr("aria-valuetext", words)
@@ -395,8 +385,8 @@ fn slider(replay: Replay) -> El {
             replay.jump_by_hand(to);
         });
     let seen = move || [&replay.step.get().to_string(), " / ", &replay.last.to_string()].concat();
-    let seen = el("p").class("num small muted").attr("aria-hidden", "true").child(seen);
-    el("div").class("slider").child(range).child(seen)
+    let seen = el("p.num.small.muted[aria-hidden=true]").child(seen);
+    el("div.slider").child(range).child(seen)
 }
 
 fn speeds(replay: Replay) -> El {
@@ -406,9 +396,7 @@ fn speeds(replay: Replay) -> El {
             .attr("aria-pressed", move || (replay.speed.get() == place).to_string())
             .child(name)
     };
-    el("div")
-        .class("speeds num")
-        .attr("role", "group")
+    el("div.speeds.num[role=group]")
         .attr("aria-label", t!(l, replay::speed))
         .child(all(SPEEDS.into_iter().enumerate().map(speed)))
 }

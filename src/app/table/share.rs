@@ -62,24 +62,20 @@ pub fn send(l: Locale, address: &str, title: &str, text: String) -> El {
         let picture = icon(if how == "share" { "share" } else { "copy" });
         button(class, || ()).attr("data-send", how).child(picture).child(text)
     };
-    let field = el("input")
-        .attr("type", "text")
-        .attr("readonly", true)
-        .attr("aria-label", t!(l, link::field))
-        .attr("value", address);
+    let field =
+        el("input[type=text][readonly]").attr("aria-label", t!(l, link::field)).attr("value", address);
     let ways = [
         shares.then(|| way("share", true, t!(l, link::send))),
         Some(way("copy", !shares, t!(l, link::copy))),
     ];
-    el("div")
-        .class("send")
+    el("div.send")
         .attr("data-title", title)
         .attr("data-text", text)
         .attr("data-copied", t!(l, link::copied))
         .attr("data-refused", t!(l, link::refused))
-        .child(el("div").class("row").child(ways))
+        .child(el("div.row").child(ways))
         .child(field)
-        .child(el("p").class("small").attr("role", "status"))
+        .child(el("p.small[role=status]"))
 }
 
 /// The dialog with the links to a game. Before secrets are shared it says so.
@@ -97,8 +93,8 @@ pub fn share_dialog(l: Locale, open: RwSignal<bool>, links: impl Fn() -> Links +
             let show = button("btn", move || anyway.set(true)).child(t!(l, link::anyway));
             let keep = button("btn primary", move || open.set(false)).child(t!(l, common::cancel));
             all([
-                el("p").class("alert").child(icon("warning")).child(t!(l, link::hidden)),
-                el("div").class("choices").child([show, keep]),
+                el("p.alert").child(icon("warning")).child(t!(l, link::hidden)),
+                el("div.choices").child([show, keep]),
             ])
         };
         part.into_node()
@@ -107,14 +103,14 @@ pub fn share_dialog(l: Locale, open: RwSignal<bool>, links: impl Fn() -> Links +
 }
 
 fn both(l: Locale, links: &Links) -> View {
-    let part = |title: &'static str, help: &'static str, address: &str| {
-        let text = t!(l, link::share_text, game = links.title, names = links.names.join(" · "));
-        el("section")
-            .class("link")
-            .child(el("h3").child(title))
-            .child(el("p").class("muted small").child(help))
-            .child(send(l, address, links.title, text))
-    };
+    let part =
+        |title: &'static str, help: &'static str, address: &str| {
+            let text = t!(l, link::share_text, game = links.title, names = links.names.join(" · "));
+            el("section.link")
+                .child(el("h3").child(title))
+                .child(el("p.muted.small").child(help))
+                .child(send(l, address, links.title, text))
+        };
     all([
         part(t!(l, link::whole), t!(l, link::whole_help), &links.game),
         part(t!(l, link::deal), t!(l, link::deal_help), &links.deal),
@@ -148,17 +144,14 @@ pub fn hand_on(desk: AnyDesk, seat: Seat, save: &str, seats: RwSignal<bool>) -> 
         send(l, &links.game, links.title, t!(l, post::your_turn_text, game = links.title, name = turn))
     };
     let board = Route::Replay { save: save.to_owned(), step: Some(untrack(|| desk.game().steps())) };
-    let board = el("a")
-        .class("btn quiet")
-        .attr("href", board.href())
-        .child(icon("eye"))
-        .child(t!(l, table::see_board));
+    let board =
+        el("a.btn.quiet").attr("href", board.href()).child(icon("eye")).child(t!(l, table::see_board));
     let change = button("btn quiet", move || seats.set(true)).child(icon("link")).child(t!(l, post::seats));
     all([
         el("h1").child(t!(l, post::send_to, name = name)).into_node(),
-        el("p").class("small").child(to).into_node(),
+        el("p.small").child(to).into_node(),
         link.into_node(),
-        el("div").class("row").child([board, change]).into_node(),
+        el("div.row").child([board, change]).into_node(),
     ])
 }
 
@@ -167,10 +160,9 @@ pub fn last_link(desk: AnyDesk) -> Option<El> {
     let l = desk.locale;
     let links = untrack(|| desk.game().links());
     links.by_link.then(|| {
-        el("section")
-            .class("panel last-link")
+        el("section.panel.last-link")
             .child(el("h2").child(t!(l, post::last)))
-            .child(el("p").class("muted small").child(t!(l, post::last_help)))
+            .child(el("p.muted.small").child(t!(l, post::last_help)))
             .child(send(l, &links.game, links.title, t!(l, post::last_text, game = links.title)))
     })
 }

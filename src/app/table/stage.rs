@@ -342,8 +342,7 @@ pub fn stage(lens: Lens, board: View, act: impl Fn(Hand) -> bool + 'static) -> E
             }
         })
     };
-    let fit = el("div")
-        .class("fit")
+    let fit = el("div.fit")
         .style("transform", move || transform(lens.camera.get()))
         .on("transitionend", move |event| {
             // Others end in it, too.
@@ -352,8 +351,7 @@ pub fn stage(lens: Lens, board: View, act: impl Fn(Hand) -> bool + 'static) -> E
             }
         })
         .child(board);
-    let mut element = el("div")
-        .class("stage")
+    let mut element = el("div.stage")
         .class_if("near", move || !lens.is_fit())
         .class_if("glides", move || lens.glides.get())
         .class_if("moves", move || lens.moves.get());
@@ -402,9 +400,7 @@ fn fine(x: f32) -> String {
 /// The buttons that are there while the view is near.
 pub fn lens_buttons(lens: Lens, l: Locale) -> El {
     let button = move |name: &'static str, label: &'static str, press: fn(Lens)| {
-        el("button")
-            .attr("type", "button")
-            .class("btn icon")
+        el("button.btn.icon[type=button]")
             .attr("aria-label", label)
             .attr("title", label)
             .on("click", move |_| press(lens))
@@ -424,7 +420,7 @@ pub fn lens_buttons(lens: Lens, l: Locale) -> El {
             request_animation_frame(keep_focus);
         }
     });
-    el("div").class("lens").child(move || near.get().then(buttons))
+    el("div.lens").child(move || near.get().then(buttons))
 }
 
 /// When the button that had the focus is gone, the focus goes to the board.

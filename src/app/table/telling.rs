@@ -2,7 +2,11 @@
 //! what is drawn lags behind, and any input ends the telling. What the beats are is the game's to say: see
 //! [`TableGame::beats`](super::TableGame::beats).
 
-use std::{ops::Range, time::Duration};
+use std::{
+    ops::{Deref, Range},
+    sync::Arc,
+    time::Duration,
+};
 
 use crate::app::reactive::*;
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -142,13 +146,37 @@ fn listen(act: impl Fn() + 'static) {
     });
 }
 
+/// A beat that is told. It is the same as itself only, so that nobody has to compare what is in it.
+#[derive(Debug)]
+pub struct Told<B>(Arc<B>);
+
+impl<B> Clone for Told<B> {
+    fn clone(&self) -> Told<B> {
+        Told(self.0.clone())
+    }
+}
+
+impl<B> PartialEq for Told<B> {
+    fn eq(&self, other: &Told<B>) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl<B> Deref for Told<B> {
+    type Target = B;
+
+    fn deref(&self) -> &B {
+        &self.0
+    }
+}
+
 /// What is being told at a table of this game.
 pub struct Telling<T: TableGame> {
     /// Where it is.
     pub clock: Clock,
     /// The beat that is being told.
-    pub beat: Memo<Option<T::Beat>>,
-    beats: RwSignal<Vec<T::Beat>>,
+    pub beat: Memo<Option<Told<T::Beat>>>,
+    beats: RwSignal<Vec<Told<T::Beat>>>,
     /// The steps that were told last.
     steps: StoredValue<Range<usize>>,
 }
@@ -163,7 +191,7 @@ impl<T: TableGame> Copy for Telling<T> {}
 
 impl<T: TableGame> Telling<T> {
     pub(super) fn new() -> Telling<T> {
-        let (clock, beats) = (Clock::new(), RwSignal::new(Vec::<T::Beat>::new()));
+        let (clock, beats) = (Clock::new(), RwSignal::new(Vec::<Told<T::Beat>>::new()));
         let beat = memo(move || {
             let at = clock.at.get()?;
             beats.with(|beats| beats.get(at).cloned())
@@ -195,7 +223,7 @@ impl<T: TableGame> Desk<T> {
         };
         telling.steps.set_value(steps);
         let (lengths, sounds) = (beats.iter().map(T::length).collect(), beats.iter().map(T::sound).collect());
-        telling.beats.set(beats);
+        telling.beats.set(beats.into_iter().map(|beat| Told(Arc::new(beat))).collect());
         telling.clock.start(lengths, sounds);
     }
 

@@ -106,12 +106,12 @@ pub fn chips(words: &Words, all_ahead: &[Ahead]) -> Option<El> {
     let chip = |one: &Ahead| {
         let text = [&figure(one.before), " → ", &figure(one.after?)].concat();
         let said = [&words.owner(one.village), ": ", &sentence(words, one)?].concat();
-        let seen = el("span").class("num").attr("aria-hidden", "true").child(text);
-        Some(el("li").child(emblem(one.village, 20)).child(seen).child(el("span").class("sr").child(said)))
+        let seen = el("span.num[aria-hidden=true]").child(text);
+        Some(el("li").child(emblem(one.village, 20)).child(seen).child(el("span.sr").child(said)))
     };
     let chips: Vec<El> = all_ahead.iter().filter_map(chip).collect();
     let title = el("h2").child(t!(l, eruption::ahead::title));
-    (!chips.is_empty()).then(|| el("div").class("fact ahead").child(title).child(el("ul").child(chips)))
+    (!chips.is_empty()).then(|| el("div.fact.ahead").child(title).child(el("ul").child(chips)))
 }
 
 /// The heat that is ahead of one player, on the panel: `+20`; marked while the selected action changes it.

@@ -408,20 +408,16 @@ fn corners(desk: Desk<EruptionTable>) -> View {
         })
     };
     let top = Kind::all().nth(4).map(|kind| tile_picture(kind.tile(Turn::ZERO), 32, 2));
-    let pile = el("button")
-        .attr("type", "button")
-        .class("pile")
+    let pile = el("button.pile[type=button]")
         .attr("aria-label", move || t!(l, eruption::deck::stack, count = stack()))
         .on("click", move |_| drawers.deck.set(true))
         .child(top)
-        .child(el("span").class("num").child(move || stack().to_string()));
-    let fan = el("button")
-        .attr("type", "button")
-        .class("fan")
+        .child(el("span.num").child(move || stack().to_string()));
+    let fan = el("button.fan[type=button]")
         .attr("aria-label", move || t!(l, table::hand_count, count = cards()))
         .on("click", move |_| hand.set(true))
         .child(icon("card"))
-        .child(el("span").class("num").child(move || cards().to_string()));
+        .child(el("span.num").child(move || cards().to_string()));
     let title = move || t!(l, table::hand).to_owned();
     all([pile, fan, dialog(hand, title, "card", move || hand_view(desk).into_node())])
 }

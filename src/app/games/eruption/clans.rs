@@ -59,9 +59,9 @@ pub fn options(draft: RwSignal<Draft>, names: Memo<Vec<String>>, l: Locale) -> V
     let players = memo(move || names.with(|names| names.len() as u8));
     (move || match players.get() {
         players @ (4 | 6) => chosen(draft, names, players, l),
-        players => el("div").class("opt off").child([
-            el("span").class("opt-name").child(t!(l, eruption::setup::clans)),
-            el("span").class("opt-help").child(t!(l, eruption::setup::clans_not, count = players)),
+        players => el("div.opt.off").child([
+            el("span.opt-name").child(t!(l, eruption::setup::clans)),
+            el("span.opt-help").child(t!(l, eruption::setup::clans_not, count = players)),
         ]),
     })
     .into_node()
@@ -79,8 +79,8 @@ fn chosen(draft: RwSignal<Draft>, names: Memo<Vec<String>>, players: u8, l: Loca
     let error = move || wrong(clans(), players, l);
     el("div")
         .child(whether)
-        .child(el("div").class("clan-rows").child(rows))
-        .child(el("p").class("field-error").attr("role", "alert").attr("tabindex", "-1").child(error))
+        .child(el("div.clan-rows").child(rows))
+        .child(el("p.field-error[role=alert][tabindex=-1]").child(error))
 }
 
 /// A seat with the clans to choose from: with four players there can only be two.
@@ -94,7 +94,7 @@ fn row(draft: RwSignal<Draft>, names: Memo<Vec<String>>, players: u8, seat: Seat
             let all = Clans::of_seats(Seat::first(players).filter_map(of));
             draft.update(|draft| draft.0.clans = all);
         };
-        let name = el("span").class("sr").child(t!(l, eruption::end::clan, clan = clan));
+        let name = el("span.sr").child(t!(l, eruption::end::clan, clan = clan));
         let face = el("span").child(badge(clan)).child(name);
         choice(
             GROUPS[seat.index() % GROUPS.len()],
@@ -112,8 +112,8 @@ fn row(draft: RwSignal<Draft>, names: Memo<Vec<String>>, players: u8, seat: Seat
         .attr("role", "radiogroup")
         .attr("aria-label", move || t!(l, eruption::setup::clan_of, name = name()))
         .child(emblem(village, 32))
-        .child(el("span").class("who").attr("aria-hidden", "true").child(name))
-        .child(el("div").class("seg-row").child(all(choices)))
+        .child(el("span.who[aria-hidden=true]").child(name))
+        .child(el("div.seg-row").child(all(choices)))
 }
 
 #[cfg(test)]

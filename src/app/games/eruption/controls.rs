@@ -293,7 +293,7 @@ pub fn controls_view(desk: Desk<EruptionTable>) -> El {
         let control = list.with_untracked(|list| list.iter().find(|control| key(control) == wanted).cloned());
         control.map_or_else(|| el("button"), |control| button(desk, list, control))
     };
-    el("div").class("controls").child(each(keys, button))
+    el("div.controls").child(each(keys, button))
 }
 
 /// Looks between which a button cannot change in place.
@@ -342,8 +342,7 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
         Look::Tile(..) => "btn material stack",
     };
     let text = move || text().text;
-    let button = el("button")
-        .attr("type", "button")
+    let button = el("button[type=button]")
         .class(class)
         .attr("data-control", id)
         .attr("aria-disabled", move || (!on().on).to_string())
@@ -375,10 +374,10 @@ fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
             .child(t!(desk.locale, eruption::r#do::take)),
         // Said in one sentence, seen in pieces.
         Look::Tile(kind, count) => button
-            .child(el("span").class("sr").child(text))
+            .child(el("span.sr").child(text))
             .child(tile_picture(kind.tile(Turn::ZERO), 56, count.saturating_sub(1)))
-            .child(el("span").class("which num").attr("aria-hidden", "true").child(which(id)))
-            .child(el("span").class("num").attr("aria-hidden", "true").child(height(look))),
+            .child(el("span.which.num[aria-hidden=true]").child(which(id)))
+            .child(el("span.num[aria-hidden=true]").child(height(look))),
         Look::Primary | Look::Plain => button.child(text),
     }
 }

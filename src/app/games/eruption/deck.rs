@@ -22,13 +22,11 @@ use crate::{
 /// What is left, in short: beside the board, with the way to the whole.
 pub fn deck(desk: Desk<EruptionTable>) -> El {
     let drawers: Drawers = expect_context();
-    let more = el("button")
-        .attr("type", "button")
-        .class("btn quiet more")
+    let more = el("button.btn.quiet.more[type=button]")
         .on("click", move |_| drawers.deck.set(true))
         .child(icon("card"))
         .child(t!(desk.locale, eruption::deck::more));
-    el("div").class("deck").child([stack(desk, false), stock(desk).into_node(), more.into_node()])
+    el("div.deck").child([stack(desk, false), stock(desk).into_node(), more.into_node()])
 }
 
 /// Everything that is left, public to all but the own hand, which counts as seen.
@@ -46,16 +44,13 @@ pub fn full_deck(desk: Desk<EruptionTable>) -> El {
         let (draw, discards) = desk.view.with(|view| (view.draw_pile, view.discards.len()));
         t!(l, eruption::deck::piles, draw = draw, discards = discards)
     };
-    el("div").class("deck full").child([
+    el("div.deck.full").child([
         stack(desk, true),
-        el("p").class("small muted").child(to_come).into_node(),
+        el("p.small.muted").child(to_come).into_node(),
         el("h3").child(t!(l, eruption::deck::stock)).into_node(),
         stock(desk).into_node(),
         el("h3").child(piles).into_node(),
-        el("ul")
-            .class("card-list")
-            .child(all(Card::ALL.map(|card| card_row(desk, &words, card))))
-            .into_node(),
+        el("ul.card-list").child(all(Card::ALL.map(|card| card_row(desk, &words, card)))).into_node(),
     ])
 }
 
@@ -73,21 +68,21 @@ fn stack(desk: Desk<EruptionTable>, odds: bool) -> View {
             let name = words.with_value(|words| words.kind(kind));
             t!(l, eruption::deck::kind, kind = name, count = left(), percent = chance())
         };
-        let figures = el("span").class("num").attr("aria-hidden", "true").child(move || left().to_string());
+        let figures = el("span.num[aria-hidden=true]").child(move || left().to_string());
         let chance = move || t!(l, common::percent, value = chance());
-        let chance = odds.then(|| el("span").class("num odd").attr("aria-hidden", "true").child(chance));
+        let chance = odds.then(|| el("span.num.odd[aria-hidden=true]").child(chance));
         el("li")
             .class_if("none", move || left() == 0)
             .child(tile_picture(kind.tile(Turn::ZERO), 32, 0))
             .child(figures)
             .child(chance)
-            .child(el("span").class("sr").child(label))
+            .child(el("span.sr").child(label))
     };
     let count = move || desk.view.with(|view| u32::from(view.stack.len()));
     all([
         el(if odds { "h3" } else { "h2" }).child(move || t!(l, eruption::deck::stack, count = count())),
         el("div").child(move || piles(desk, words)),
-        el("ul").class("kinds").child(all(Kind::all().map(kind))),
+        el("ul.kinds").child(all(Kind::all().map(kind))),
     ])
 }
 
@@ -107,15 +102,13 @@ fn piles(desk: Desk<EruptionTable>, words: StoredValue<Words>) -> Option<El> {
         let under = count.saturating_sub(1).min(2);
         el("li")
             .class_if("none", move || count == 0)
-            .child(el("span").class("xs").attr("aria-hidden", "true").child(number.to_string()))
+            .child(el("span.xs[aria-hidden=true]").child(number.to_string()))
             .child(top.map(|kind| tile_picture(kind.tile(Turn::ZERO), 52, under)))
-            .child(
-                el("span").class("num").attr("aria-hidden", "true").child(["×", &count.to_string()].concat()),
-            )
-            .child(el("span").class("sr").child(said))
+            .child(el("span.num[aria-hidden=true]").child(["×", &count.to_string()].concat()))
+            .child(el("span.sr").child(said))
     };
     let heights = stack.heights()?;
-    Some(el("ul").class("piles").child(all(heights.into_iter().enumerate().map(pile))))
+    Some(el("ul.piles").child(all(heights.into_iter().enumerate().map(pile))))
 }
 
 /// The common stock of walls, and how many cards there are to draw.
@@ -131,17 +124,15 @@ fn stock(desk: Desk<EruptionTable>) -> El {
         };
         el("li")
             .child(resource_icon(material, 20))
-            .child(el("span").class("sr").child(words.wall(material)))
-            .child(el("span").class("num").child(left))
+            .child(el("span.sr").child(words.wall(material)))
+            .child(el("span.num").child(left))
     };
     let pile = move || desk.view.with(|view| view.draw_pile);
-    let cards = el("li")
-        .class("pile-count")
+    let cards = el("li.pile-count")
         .child(icon("card"))
-        .child(el("span").class("num").attr("aria-hidden", "true").child(move || pile().to_string()))
-        .child(el("span").class("sr").child(move || t!(l, eruption::deck::draw_pile, count = pile().into())));
-    el("ul")
-        .class("stockline")
+        .child(el("span.num[aria-hidden=true]").child(move || pile().to_string()))
+        .child(el("span.sr").child(move || t!(l, eruption::deck::draw_pile, count = pile().into())));
+    el("ul.stockline")
         .attr("aria-label", t!(l, eruption::deck::stock))
         .child(all(Material::ALL.map(wall)))
         .child(cards)
@@ -158,12 +149,12 @@ fn card_row(desk: Desk<EruptionTable>, words: &Words, card: Card) -> El {
         })
     };
     let material = card.trades_for();
-    let trade = el("span").class("trade").child(wall_icon(material, 32)).child(words.wall(material));
+    let trade = el("span.trade").child(wall_icon(material, 32)).child(words.wall(material));
     let what = el("div").child([
         el("h4").child(words.card(card)),
         el("p").child(words.effect(card)),
         el("p").child(el("b").child(t!(l, eruption::or))).child(trade),
-        el("p").class("num counts").child(counts),
+        el("p.num.counts").child(counts),
     ]);
     let all_seen = move || desk.view.with(|view| unseen(view, card)) == 0;
     el("li").class_if("none", all_seen).child(card_picture(card)).child(what)

@@ -50,7 +50,7 @@ pub fn last_roll(desk: Desk<EruptionTable>) -> El {
     let rolls = memo(move || desk.session.with(last_rolls));
     // While they are told, those to come are blank and keep their place.
     let told = memo(move || {
-        desk.telling.beat.with(|beat| match beat {
+        desk.telling.beat.with(|beat| match beat.as_deref() {
             Some(Beat { rolls: (told, 1..), scene, .. }) => (*told, matches!(scene, Scene::Roll(..))),
             _ => (usize::MAX, false),
         })
@@ -64,7 +64,7 @@ pub fn last_roll(desk: Desk<EruptionTable>) -> El {
         };
         let words = desk.session.with_untracked(|table| words(table, l));
         let (headline, detail) = roll_words(&words, roll);
-        let dice = el("span").class("dice").child(die(DieKind::Lava, roll.lava.pips(), state)).child(die(
+        let dice = el("span.dice").child(die(DieKind::Lava, roll.lava.pips(), state)).child(die(
             DieKind::Wall,
             roll.wall.pips(),
             state,
@@ -74,7 +74,7 @@ pub fn last_roll(desk: Desk<EruptionTable>) -> El {
             .class((!roll.holds && state == DieState::Lies).then_some("lost"))
             .child(dice)
             .child(wall_icon(roll.material, 32))
-            .child(text.child(headline).child(el("span").class("detail num").child(detail)))
+            .child(text.child(headline).child(el("span.detail.num").child(detail)))
     };
     el("section")
         .class(move || if rolls.with(Vec::is_empty) { "last none" } else { "last" })

@@ -121,10 +121,9 @@ pub fn hand_view(desk: Desk<EruptionTable>) -> El {
         el("li").style("--place", move || place().to_string()).child(face)
     };
     let count = move || cards.with(Vec::len);
-    let list = el("ul")
-        .class("cards")
+    let list = el("ul.cards")
         .attr("data-many", move || count() > 3)
         .style("--of", move || count().to_string())
         .child(each(keys, face));
-    el("section").class("hand").class_if("phase", in_phase).attr("aria-label", t!(l, table::hand)).child(list)
+    el("section.hand").class_if("phase", in_phase).attr("aria-label", t!(l, table::hand)).child(list)
 }

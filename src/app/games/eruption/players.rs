@@ -59,8 +59,7 @@ fn panel(desk: Desk<EruptionTable>, seat: Seat, ahead: Memo<Vec<Ahead>>) -> El {
     let temperature = move || shown_degrees(desk, seat);
     let supply = move |material: Material| {
         let count = move || player.with(|player| player.supply[material.index()]);
-        el("span")
-            .class("num")
+        el("span.num")
             .class_if("none", move || count() == 0)
             .child(resource_icon(material, 20))
             .child(move || count().to_string())
@@ -73,27 +72,23 @@ fn panel(desk: Desk<EruptionTable>, seat: Seat, ahead: Memo<Vec<Ahead>>) -> El {
     let held = move || {
         let held = player.with(|player| player.eruption_tiles);
         let picture = || tile_picture(Tile::ERUPTION, 24, 0);
-        (held > 0).then(|| el("span").class("num").child(picture()).child(held.to_string()))
+        (held > 0).then(|| el("span.num").child(picture()).child(held.to_string()))
     };
-    let cards = el("span")
-        .class("num")
-        .child(icon("card"))
-        .child(move || player.with(|player| player.hand_size.to_string()));
-    let heat = el("span")
-        .class("heat")
+    let cards =
+        el("span.num").child(icon("card")).child(move || player.with(|player| player.hand_size.to_string()));
+    let heat = el("span.heat")
         .style("--t", move || share(temperature()))
         .style("--soon", move || share(ahead::expected(ahead, seat)))
-        .child([el("i").class("soon"), el("i")])
+        .child([el("i.soon"), el("i")])
         .child(["e1", "e2", "e3"].map(|class| el("b").class(class)));
-    el("button")
-        .attr("type", "button")
+    el("button[type=button]")
         .class(["seat ", village::class(own)].concat())
         .class_if("active", active)
         .class_if("burnt", move || player.with(|player| player.burnt_out))
         .attr("aria-current", move || active().then_some("true"))
         // Said in one sentence, seen in pieces.
-        .child(el("span").class("sr").child(label))
-        .child(emblem(own, 32).child(svg("path").class("strike").attr("d", "M-13 13L13-13")))
+        .child(el("span.sr").child(label))
+        .child(emblem(own, 32).child(svg("path.strike[d=M-13 13L13-13]")))
         .child(clan.map(badge))
         .child(seen("who", move || desk.name(seat)))
         .child(seen("temp num", move || t!(l, common::degrees, value = temperature())))

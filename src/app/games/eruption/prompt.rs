@@ -106,7 +106,7 @@ pub fn facts_view(desk: Desk<EruptionTable>) -> El {
             all(with_situation(table, &legal, boxes).unwrap_or_default())
         })
     };
-    el("div").class("facts").child(boxes)
+    el("div.facts").child(boxes)
 }
 
 /// Whether the button says all there is to say of an action.
@@ -117,7 +117,7 @@ fn tells_itself(action: Action) -> bool {
 
 /// A box with a title and rows.
 fn fact_box(title: &str, rows: View) -> El {
-    el("div").class("fact").child(el("h2").child(title)).child(el("ul").child(rows))
+    el("div.fact").child(el("h2").child(title)).child(el("ul").child(rows))
 }
 
 fn fact_boxes(view: &GameView, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<El> {
@@ -131,11 +131,8 @@ fn fact_boxes(view: &GameView, ui: &Ui, at: &Situation<'_>, words: &Words) -> Ve
     if !walls.is_empty() {
         let rows = walls.iter().map(|(_, material, percent)| roll_row(words, *material, *percent));
         let total = t!(l, common::percent, value = breach_percent(&walls));
-        let sum = el("li")
-            .class("sum")
-            .child(t!(l, eruption::facts::breaks))
-            .child(el("b").class("num").child(total));
-        let else_closed = el("li").class("long muted").child(t!(l, eruption::facts::if_all_hold));
+        let sum = el("li.sum").child(t!(l, eruption::facts::breaks)).child(el("b.num").child(total));
+        let else_closed = el("li.long.muted").child(t!(l, eruption::facts::if_all_hold));
         boxes.push(fact_box(t!(l, eruption::facts::rolls), all(rows.chain([sum, else_closed]))));
     }
     let title =
@@ -161,9 +158,9 @@ fn waiting_boxes(view: &GameView, ui: &Ui, at: &Situation<'_>, words: &Words) ->
             let text = el("p")
                 .child(t!(l, eruption::deck::drawn, kind = words.kind(kind)))
                 .child(el("br"))
-                .child(el("span").class("muted small").child(t!(l, eruption::facts::lit, count = count)));
+                .child(el("span.muted.small").child(t!(l, eruption::facts::lit, count = count)));
             let tile = tile_picture(kind.tile(Turn::ZERO), 56, 0);
-            vec![el("div").class("fact drawn").child(tile).child(text)]
+            vec![el("div.fact.drawn").child(tile).child(text)]
         }
         (Prompt::Cards { .. }, Some(card)) if ui.card_use == CardUse::One => {
             vec![trade_box(view, words, card)]
@@ -176,14 +173,14 @@ fn roll_row(words: &Words, material: Material, percent: u8) -> El {
     let l = words.locale;
     let bonus = t!(l, eruption::bonus, bonus = material.bonus());
     let odds = [&material.odds().to_string(), "/36"].concat();
-    let chance = el("b").class("num").child(el("span").class("frac muted").child(odds)).child(" ").child(t!(
+    let chance = el("b.num").child(el("span.frac.muted").child(odds)).child(" ").child(t!(
         l,
         common::percent,
         value = percent
     ));
     el("li")
         .child(wall_icon(material, 32))
-        .child(el("span").class("long").child([words.material(material), " ", &bonus].concat()))
+        .child(el("span.long").child([words.material(material), " ", &bonus].concat()))
         .child(chance)
 }
 
@@ -212,7 +209,7 @@ fn fact_row(words: &Words, fact: Fact) -> El {
         Fact::TileGoes => (None, say::tile_goes {}.text(l).to_owned()),
         Fact::Temperature(from, to) => (None, say::temperature { from: &from, to: &to }.text(l)),
     };
-    el("li").child(picture).child(el("span").class("num").child(text))
+    el("li").child(picture).child(el("span.num").child(text))
 }
 
 fn trade_box(view: &GameView, words: &Words, card: Card) -> El {
@@ -228,7 +225,7 @@ fn trade_box(view: &GameView, words: &Words, card: Card) -> El {
             el("li")
                 .child(wall_icon(material, 32))
                 .child(el("span").child(words.wall(material)))
-                .child(el("b").class("num").child(left))
+                .child(el("b.num").child(left))
         }
         None => el("li").child(t!(l, eruption::facts::no_wall)),
     };

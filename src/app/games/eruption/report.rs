@@ -92,19 +92,17 @@ pub fn tie_break(l: Locale, score: &Score<ScorePart>) -> View {
         let name = picture.map(|material| {
             let words =
                 Words { locale: l, names: Vec::new(), villages: Vec::new(), facing: Facing::default() };
-            el("span").class("sr").child([&words.wall(material), " "].concat())
+            el("span.sr").child([&words.wall(material), " "].concat())
         });
         Some(
-            el("span")
-                .class("term num")
+            el("span.term.num")
                 .child(picture.map(|material| wall_icon(material, 28)))
                 .child(name)
                 .child(text),
         )
     };
-    let sum = el("b").class("num").child(["= ", &signed(own_tie_break(score))].concat());
-    el("span")
-        .class("tie")
+    let sum = el("b.num").child(["= ", &signed(own_tie_break(score))].concat());
+    el("span.tie")
         .child(say::tie_break {}.text(l))
         .child(all(score.tie_parts.iter().filter_map(part)))
         .child(sum)
@@ -164,7 +162,7 @@ pub fn watched(desk: Desk<EruptionTable>) -> View {
     let drawn = move || {
         let kind = desk.view.with(|view| view.in_hand)?;
         let text = words.with_value(|words| t!(l, eruption::deck::drawn, kind = words.kind(kind)));
-        Some(el("p").class("drawn").child(tile_picture(kind.tile(Turn::ZERO), 40, 0)).child(text))
+        Some(el("p.drawn").child(tile_picture(kind.tile(Turn::ZERO), 40, 0)).child(text))
     };
     let hands = move || {
         desk.view.with(|view| {
@@ -173,8 +171,8 @@ pub fn watched(desk: Desk<EruptionTable>) -> View {
                 Some(el("li").child(emblem(seat.village, 24)).child(el("span").child(cards)))
             };
             let open: Vec<El> = view.players.iter().filter_map(hand).collect();
-            let covered = open.is_empty().then(|| el("p").class("small muted").child(t!(l, replay::covered)));
-            all([el("ul").class("hands small").child(open).into_node(), covered.into_node()])
+            let covered = open.is_empty().then(|| el("p.small.muted").child(t!(l, replay::covered)));
+            all([el("ul.hands.small").child(open).into_node(), covered.into_node()])
         })
     };
     let hands = el("section").attr("aria-label", t!(l, replay::hands)).child(hands);

@@ -71,13 +71,11 @@ pub fn meter_words(l: Locale) -> MeterWords {
 fn tiles(l: Locale) -> El {
     let words = Words { locale: l, names: Vec::new(), villages: Vec::new(), facing: Facing::default() };
     let row = |(tile, name, count): (Tile, &'static str, u8)| {
-        let count = el("b").class("num").child(["×", &count.to_string()].concat());
+        let count = el("b.num").child(["×", &count.to_string()].concat());
         el("li").child(tile_picture(tile, 56, 0)).child(el("span").child(name).child(" ").child(count))
     };
     let kinds = Kind::all().map(|kind| (kind.tile(Turn::ZERO), words.kind(kind), kind.count()));
-    el("ul")
-        .class("tile-list")
-        .child(all(kinds.chain([(Tile::ERUPTION, words.tile(Tile::ERUPTION), 3)]).map(row)))
+    el("ul.tile-list").child(all(kinds.chain([(Tile::ERUPTION, words.tile(Tile::ERUPTION), 3)]).map(row)))
 }
 
 /// Three rolls: the wall's material, its die, the lava's.
@@ -91,12 +89,12 @@ fn dice() -> El {
         el("div")
             .child(wall_icon(material, 56))
             .child(die_face(DieKind::Wall, wall, 40))
-            .child(el("b").class("num").child(["+", &material.bonus().to_string()].concat()))
+            .child(el("b.num").child(["+", &material.bonus().to_string()].concat()))
             .child(el("span").child(if holds { ">" } else { "≤" }))
             .child(die_face(DieKind::Lava, lava, 40))
             .child(icon(if holds { "check" } else { "close" }))
     };
-    el("div").class("roll-list").child(ROLLS.map(row))
+    el("div.roll-list").child(ROLLS.map(row))
 }
 
 /// A tile of a scene: its hex, its kind or `""` for an eruption tile, its turn.

@@ -163,7 +163,7 @@ impl Shelved for EruptionTable {
         let ruins = Seat::first(state.seats()).filter(|seat| state.player(*seat).burnt_out > 0);
         let picture = GroundPicture::of(state.board(), Village::in_play(state.config().players))
             .ruined(ruins.map(|seat| state.village(seat)));
-        el("div").attr("aria-hidden", "true").child(island(memo(move || picture.clone()), ""))
+        el("div[aria-hidden=true]").child(island(memo(move || picture.clone()), ""))
     }
 }
 

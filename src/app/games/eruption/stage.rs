@@ -68,7 +68,7 @@ pub fn shown_degrees(desk: Desk<EruptionTable>, seat: Seat) -> u16 {
 
 /// What moves close to the ground: tiles and walls.
 pub fn low_scene(desk: Desk<EruptionTable>) -> View {
-    (move || desk.telling.beat.with(|beat| beat.as_ref().map(low_picture))).into_node()
+    (move || desk.telling.beat.with(|beat| beat.as_deref().map(low_picture))).into_node()
 }
 
 fn low_picture(beat: &Beat) -> View {
@@ -176,24 +176,27 @@ fn caption_text(words: &Words, beat: &Beat) -> Option<String> {
 
 /// The board on the curtain, as everybody may see it.
 pub fn stage(desk: Desk<EruptionTable>) -> View {
-    all([el("div").class("fit").child(bare_board(desk)), caption(desk), last_roll(desk)])
+    all([el("div.fit").child(bare_board(desk)), caption(desk), last_roll(desk)])
 }
 
 /// Moments of the whole screen: whose turn it is now, and a village that burns out.
 pub fn great_moment(desk: Desk<EruptionTable>) -> View {
-    let moment = memo(move || match desk.telling.beat.get()? {
-        Beat { scene: Scene::BurnOut(seat), .. } => Some((seat, Event::BurntOut { seat })),
-        // On the curtain whose turn it is stands already.
-        Beat { scene: Scene::Turn, event, seat, .. } if desk.curtain.get().is_none() => Some((seat, event)),
-        _ => None,
+    // Of whom, and whether it is the fire.
+    let moment = memo(move || {
+        let beat = desk.telling.beat.get()?;
+        match beat.scene {
+            Scene::BurnOut(seat) => Some((seat, true)),
+            // On the curtain whose turn it is stands already.
+            Scene::Turn if desk.curtain.get().is_none() => Some((beat.seat, false)),
+            _ => None,
+        }
     });
     let picture = move || {
-        let (seat, event) = moment.get()?;
+        let (seat, burns) = moment.get()?;
         let words = desk.session.with_untracked(|table| words(table, desk.locale));
         let own = words.villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
-        let burns = matches!(event, Event::BurntOut { .. });
         let text = if burns {
-            words.event(&event).unwrap_or_default()
+            words.event(&Event::BurntOut { seat }).unwrap_or_default()
         } else {
             t!(desk.locale, eruption::telling::whose, name = words.name(seat))
         };

@@ -197,7 +197,7 @@ impl TableGame for EruptionTable {
     }
 
     fn sheet(desk: Desk<Self>) -> View {
-        let place = el("div").class("place").child(facts_view(desk)).child(controls_view(desk));
+        let place = el("div.place").child(facts_view(desk)).child(controls_view(desk));
         all([prompt_line(desk), place, last_roll(desk), hand_view(desk)])
     }
 

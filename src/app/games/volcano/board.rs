@@ -77,23 +77,24 @@ fn layers(desk: Desk<VolcanoTable>, pointing: Option<(Memo<Model>, El)>) -> El {
             |event: &Event| matches!(event, Event::DriftStopped { island: one, .. } if *one == island);
         telling.beat.with(|beat| beat.as_ref().is_some_and(|beat| stops(&beat.event)))
     };
-    let ring =
-        move || {
-            let name = desk.pointed.get();
-            let island = || Island::ALL.into_iter().find(|island| island.name() == name);
-            let cell =
-                Words::cell_named(&name).or_else(|| island().map(|island| shown().chart().cell(island)))?;
-            let circle = |class| svg("circle").class(class).attr("r", "86");
-            Some(svg("g").class("pointed").attr("transform", translate(middle(cell))).child(
-                svg("g").class("pointed-ring").child([circle("pointed-dark"), circle("pointed-line")]),
-            ))
-        };
+    let ring = move || {
+        let name = desk.pointed.get();
+        let island = || Island::ALL.into_iter().find(|island| island.name() == name);
+        let cell =
+            Words::cell_named(&name).or_else(|| island().map(|island| shown().chart().cell(island)))?;
+        let circle = |class| svg("circle").class(class).attr("r", "86");
+        Some(
+            svg("g.pointed")
+                .attr("transform", translate(middle(cell)))
+                .child(svg("g.pointed-ring").child([circle("pointed-dark"), circle("pointed-line")])),
+        )
+    };
     let above = all([told, ring.into_node()]);
     let players = desk.view.with_untracked(|view| view.config.players);
     let sea = sea(Drawn { board: Box::new(shown), bump: Box::new(bump), players, low, ends, high, above })
         .attr("role", "img")
         .attr("aria-label", t!(desk.locale, volcano::sea));
-    el("div").class("island-stack").class_if("cut", move || telling.clock.cut.get()).child(sea).child(targets)
+    el("div.island-stack").class_if("cut", move || telling.clock.cut.get()).child(sea).child(targets)
 }
 
 /// What a sea is drawn from.
@@ -124,23 +125,22 @@ pub fn sea(drawn: Drawn) -> El {
     let blast = move |cell| board().chart().cell(Island::Volcano).around().has(cell);
     let dir = move |cell| turned(board().chart().currents().dir(cell));
     let card = move |cell: Cell| {
-        let rect = svg("rect").attr("x", "-90").attr("y", "-90").attr("width", "180").attr("height", "180");
+        let rect = svg("rect[x=-90][y=-90][width=180][height=180]");
         svg("g")
             .attr("transform", translate(middle(cell)))
             .child(rect.attr("rx", "16").class("cur").class_if("blast", move || blast(cell)))
-            .child(svg("g").class("flow").style("transform", move || dir(cell)).constant_markup(STREAM))
+            .child(svg("g.flow").style("transform", move || dir(cell)).constant_markup(STREAM))
     };
     let head = move |cell: Cell| {
         svg("g")
             .attr("transform", translate(middle(cell)))
-            .child(svg("g").class("flow").style("transform", move || dir(cell)).constant_markup(HEAD))
+            .child(svg("g.flow").style("transform", move || dir(cell)).constant_markup(HEAD))
     };
     let isle = move |island: Island| {
         let place = move || moved(middle(board().chart().cell(island)));
         let body = svg("g").constant_markup(&art::island(island));
         let tokens = move || tokens(board().resources(island));
-        svg("g")
-            .class("isle")
+        svg("g.isle")
             .style("transform", place)
             .child(svg("g").class_if("bump", move || bump(island)).child(body).child(tokens))
     };
@@ -155,9 +155,8 @@ pub fn sea(drawn: Drawn) -> El {
             .style("transform", move || place().map(moved))
             .child(emblem)
     };
-    let bed = svg("rect").class("bed").attr("x", "-488").attr("y", "-488").attr("width", "976");
-    svg("svg")
-        .class("island sea5")
+    let bed = svg("rect.bed[x=-488][y=-488][width=976]");
+    svg("svg.island.sea5")
         .attr("viewBox", FRAME)
         .child(bed.attr("height", "976").attr("rx", "28"))
         .child(all(Cell::all().map(card)))
@@ -224,8 +223,7 @@ fn zone(volcano: Cell) -> View {
     let reach = |middle: u8| [middle.max(2) - 1, middle.min(4) + 1].map(|n| f32::from(n) - 3.0);
     let ([left, right], [top, bottom]) = (reach(volcano.column()), reach(volcano.row()));
     let side = |from: f32, to: f32| number((to - from + 1.0) * PITCH);
-    let border = svg("rect")
-        .class("zone8")
+    let border = svg("rect.zone8")
         .attr("x", number((left - 0.5) * PITCH))
         .attr("y", number((top - 0.5) * PITCH))
         .attr("width", side(left, right))
@@ -259,9 +257,8 @@ pub fn low_marks(model: &Model) -> View {
 pub fn trail_ends(model: &Model) -> View {
     let end = |(island, cells): &(Island, Vec<Cell>)| {
         let place = cells.last().map(|cell| translate(middle(*cell))).unwrap_or_default();
-        let name =
-            svg("text").class("to-no").child(if *island == Island::Volcano { "▲" } else { island.name() });
-        svg("g").attr("transform", place).child([svg("circle").class("to").attr("r", "62"), name])
+        let name = svg("text.to-no").child(if *island == Island::Volcano { "▲" } else { island.name() });
+        svg("g").attr("transform", place).child([svg("circle.to[r=62]"), name])
     };
     all(model.trails.iter().map(end))
 }
@@ -292,7 +289,7 @@ pub fn high_marks(model: &Model) -> View {
         };
         let ring = focused.then(|| {
             let lines = ["focus-dark", "focus-light", "focus-line"].map(|class| frame(class, 90));
-            svg("g").class("focus-ring").child(lines)
+            svg("g.focus-ring").child(lines)
         });
         let class = ["spot", if card.lit { " legal" } else { "" }, if focused { " focused" } else { "" }];
         (card.lit || card.chosen || focused).then(|| {
@@ -305,7 +302,7 @@ pub fn high_marks(model: &Model) -> View {
     };
     let ghost = model.ghost.map(|(cell, dir)| {
         let turn = ["rotate(", &(90 * dir.index()).to_string(), ")"].concat();
-        svg("g").class("current-ghost").attr("transform", translate(middle(cell))).child(
+        svg("g.current-ghost").attr("transform", translate(middle(cell))).child(
             svg("g")
                 .attr("transform", turn)
                 .child([svg("g").constant_markup(STREAM), svg("g").constant_markup(HEAD)]),
@@ -321,7 +318,7 @@ fn figure(event: &Event, board: &Board) -> View {
         svg("g")
             .attr("transform", translate(place))
             .class(class)
-            .child(svg("g").class("figure").child(svg("text").child(text)))
+            .child(svg("g.figure").child(svg("text").child(text)))
             .into_node()
     };
     let on_island = |island: Island| middle(board.chart().cell(island));
@@ -330,7 +327,7 @@ fn figure(event: &Event, board: &Board) -> View {
         Event::Gained { seat, amount, .. } => at_pawn(seat, ["+", &amount.to_string()].concat(), "cool"),
         Event::Added { island, amount, .. } => svg("g")
             .attr("transform", translate(on_island(island)))
-            .child(svg("g").class("figure").child(svg("text").child(["+", &amount.to_string()].concat())))
+            .child(svg("g.figure").child(svg("text").child(["+", &amount.to_string()].concat())))
             .into_node(),
         Event::Erupted { .. } => {
             let wave = |class: &'static str, r: &str| svg("circle").class(class).attr("r", r);

@@ -40,7 +40,7 @@ pub fn picture(event: &Event) -> Option<El> {
         }
         Event::IncidentRolled { die: rolled, .. } => {
             let picture = square("event-picture", "-34 -34 68 68", 30);
-            let sea = svg("rect").class("ev-sea").attr("x", "-33").attr("y", "-33").attr("width", "66");
+            let sea = svg("rect.ev-sea[x=-33][y=-33][width=66]");
             picture
                 .child(sea.attr("height", "66").attr("rx", "10"))
                 .child(svg("g").constant_markup(art::event(rolled.pips())))

@@ -64,17 +64,15 @@ fn panel(desk: Desk<VolcanoTable>, seat: Seat) -> El {
     };
     let hits = move || {
         let hits = pawn().hits;
-        (hits > 0).then(|| el("span").class("num").child(flame_icon(18)).child(hits.to_string()))
+        (hits > 0).then(|| el("span.num").child(flame_icon(18)).child(hits.to_string()))
     };
-    el("button")
-        .attr("type", "button")
+    el("button[type=button]")
         .class(["seat ", emblems::class(emblem_of(players, seat))].concat())
         .class_if("active", active)
         .attr("aria-current", move || active().then_some("true"))
         // Said in one sentence, seen in pieces.
         .child(
-            el("span")
-                .class("sr")
+            el("span.sr")
                 .child(move || desk.view.with(|view| words.with_value(|words| label(words, view, seat)))),
         )
         .child(desk.mark(seat, 32))

@@ -68,7 +68,7 @@ fn decision(words: &Words, one: &Score<ScorePart>, other: &Score<ScorePart>) -> 
 /// What a tie-break is made of.
 pub fn tie_break(l: Locale, score: &Score<ScorePart>) -> View {
     let hits = say::hits { count: &score.tie_break.unsigned_abs() }.text(l);
-    el("span").class("tie num").child(hits).into_node()
+    el("span.tie.num").child(hits).into_node()
 }
 
 /// The rows of the table.

@@ -42,7 +42,7 @@ fn picture(name: &str, l: Locale) -> Option<El> {
     Some(match name {
         "event-cards" => {
             let cards = (1..=6).map(|face| el("li").child(event_card(&words, face, true)));
-            el("ul").class("events").child(all(cards))
+            el("ul.events").child(all(cards))
         }
         "odds" => {
             let top = Danger::LOWEST.threshold() + 1;
@@ -50,7 +50,7 @@ fn picture(name: &str, l: Locale) -> Option<El> {
                 let class = if pips <= top { "hit" } else { "" };
                 el("span").class(class).child(die_face(DieKind::Wall, pips, 40))
             };
-            el("div").class("faces").child(all((1..=6).map(face)))
+            el("div.faces").child(all((1..=6).map(face)))
         }
         _ => seascape(name, &words)?,
     })
@@ -117,7 +117,7 @@ fn seascape(name: &str, words: &Words) -> Option<El> {
         high: high_marks(&model),
         above: ().into_node(),
     });
-    Some(el("div").class("seascape").child(picture.attr("aria-hidden", "true")))
+    Some(el("div.seascape").child(picture.attr("aria-hidden", "true")))
 }
 
 #[cfg(test)]

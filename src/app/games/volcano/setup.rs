@@ -88,7 +88,7 @@ impl Shelved for VolcanoTable {
                 draft.update(|draft| draft.0.adjacent = if on { Adjacent::Eight } else { Adjacent::Four });
             },
         );
-        all([el("p").class("muted small").child(t!(l, volcano::setup::note)), layout, adjacent])
+        all([el("p.muted.small").child(t!(l, volcano::setup::note)), layout, adjacent])
     }
 
     fn place(players: u8, seat: Seat, l: Locale) -> Place {
@@ -104,20 +104,14 @@ impl Shelved for VolcanoTable {
     fn map(players: Memo<u8>, l: Locale) -> El {
         let unofficial = move || {
             let official = Config::new(players.get()).is_official();
-            (!official).then(|| el("p").class("unofficial").child(t!(l, volcano::unofficial)))
+            (!official).then(|| el("p.unofficial").child(t!(l, volcano::unofficial)))
         };
         let sea = sea_at_start().map(|board| table::picture(board, 0));
-        el("div")
-            .class("seamap")
-            .attr("role", "img")
-            .attr("aria-label", t!(l, volcano::setup::map))
-            .child(sea)
-            .child(unofficial)
+        el("div.seamap[role=img]").attr("aria-label", t!(l, volcano::setup::map)).child(sea).child(unofficial)
     }
 
     fn picture(table: &Table<State>) -> El {
-        el("div")
-            .attr("aria-hidden", "true")
+        el("div[aria-hidden=true]")
             .child(table::picture(*table.state().board(), table.state().config().players))
     }
 }

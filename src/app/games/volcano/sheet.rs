@@ -39,7 +39,7 @@ pub fn sheet(desk: Desk<VolcanoTable>) -> View {
         let facts = model.with(|model| model.facts.clone());
         (!facts.is_empty()).then(|| {
             let rows = el("ul").child(all(facts.into_iter().map(|fact| el("li").child(fact))));
-            el("div").class("facts").child(el("div").class("fact").child(rows))
+            el("div.facts").child(el("div.fact").child(rows))
         })
     };
     let buttons = controls(
@@ -51,7 +51,7 @@ pub fn sheet(desk: Desk<VolcanoTable>) -> View {
             _ => None,
         },
     );
-    let place = el("div").class("place").child(facts).child(buttons);
+    let place = el("div.place").child(facts).child(buttons);
     all([line, danger(desk), event(desk), ahead(desk), place])
 }
 
@@ -70,10 +70,7 @@ fn danger(desk: Desk<VolcanoTable>) -> El {
         let flames = (0..3).map(|number| {
             el("span").class(if number < count { "there" } else { "not" }).child(flame_icon(20))
         });
-        all([
-            all(flames),
-            el("span").class("sr").child(t!(l, volcano::danger::eruptions, count = count)).into_node(),
-        ])
+        all([all(flames), el("span.sr").child(t!(l, volcano::danger::eruptions, count = count)).into_node()])
     };
     let faces = move || {
         let top = model.with(|model| model.top);
@@ -83,11 +80,10 @@ fn danger(desk: Desk<VolcanoTable>) -> El {
         all((1..=6).map(face))
     };
     let title = el("h2").child(el("span").child(text(0))).child(el("small").child(text(1)));
-    el("section")
-        .class("danger")
+    el("section.danger")
         .child(title)
-        .child(el("span").class("eruptions").child(eruptions))
-        .child(el("span").class("faces").attr("aria-hidden", "true").child(faces))
+        .child(el("span.eruptions").child(eruptions))
+        .child(el("span.faces[aria-hidden=true]").child(faces))
 }
 
 /// The face that was rolled for this turn's event.
@@ -111,7 +107,7 @@ fn event(desk: Desk<VolcanoTable>) -> El {
         let words = desk.session.with_untracked(|table| words(table, l));
         Some(event_card(&words, face, true))
     };
-    el("section").class("event").attr("aria-label", t!(l, volcano::table_event)).child(card)
+    el("section.event").attr("aria-label", t!(l, volcano::table_event)).child(card)
 }
 
 /// The look ahead: a slider over the number of GO, and what everybody would gain and lose.
@@ -122,9 +118,7 @@ fn ahead(desk: Desk<VolcanoTable>) -> El {
     let shown = move || model.with(|model| model.ahead.clone());
     let there = move || model.with(|model| model.ahead.is_some());
     let go = move || shown().map_or(0, |ahead| ahead.go);
-    let range = el("input")
-        .attr("type", "range")
-        .attr("min", "0")
+    let range = el("input[type=range][min=0]")
         .attr("max", players.to_string())
         .attr("aria-label", t!(l, volcano::ahead::title))
         .attr("aria-valuetext", move || shown().map(|ahead| ahead.spoken))
@@ -138,15 +132,14 @@ fn ahead(desk: Desk<VolcanoTable>) -> El {
     let rows = move || shown().map(|ahead| rows(desk, &ahead));
     let head = el("header")
         .child(el("h2").child(t!(l, volcano::ahead::title)))
-        .child(el("span").class("num").child(move || shown().map(|ahead| ahead.when).unwrap_or_default()));
-    el("section")
-        .class("foresight")
+        .child(el("span.num").child(move || shown().map(|ahead| ahead.when).unwrap_or_default()));
+    el("section.foresight")
         .class_if("none", move || !there())
         .child(head)
         .child(range)
-        .child(el("div").class("ticks num").attr("aria-hidden", "true").child(all(ticks)))
+        .child(el("div.ticks.num[aria-hidden=true]").child(all(ticks)))
         // The slider says it in words.
-        .child(el("div").class("outlook num").attr("aria-hidden", "true").child(rows))
+        .child(el("div.outlook.num[aria-hidden=true]").child(rows))
 }
 
 fn rows(desk: Desk<VolcanoTable>, ahead: &Ahead) -> View {
@@ -162,7 +155,7 @@ fn rows(desk: Desk<VolcanoTable>, ahead: &Ahead) -> View {
                 .child(amount.as_str())
         };
         let chips = all(amounts.iter().enumerate().map(chip));
-        el("p").child(el("span").class("if").child(title)).child(el("span").class("gains").child(chips))
+        el("p").child(el("span.if").child(title)).child(el("span.gains").child(chips))
     };
     let calm = ahead.calm.as_ref().map(|amounts| row(t!(l, volcano::ahead::calm), amounts, false));
     let erupts = ahead.erupts.as_ref().map(|amounts| row(t!(l, volcano::ahead::erupts), amounts, true));
@@ -183,16 +176,13 @@ pub fn deck(desk: Desk<VolcanoTable>, full: bool) -> El {
         el("li")
             .class(class)
             .attr("aria-current", move || (state() == std::cmp::Ordering::Equal).then_some("step"))
-            .child(el("i").attr("aria-hidden", "true").child(number.to_string()))
+            .child(el("i[aria-hidden=true]").child(number.to_string()))
             .child(words.with_value(|words: &Words| words.phase(number)))
     };
     let events = full.then(|| {
         let cards =
             words.with_value(|words| all((1..=6).map(|face| el("li").child(event_card(words, face, true)))));
-        el("ul").class("events").child(cards)
+        el("ul.events").child(cards)
     });
-    el("div")
-        .class("deck")
-        .child(el("ol").class("phases").child(all((1..=6).map(line))))
-        .child(events.into_node())
+    el("div.deck").child(el("ol.phases").child(all((1..=6).map(line)))).child(events.into_node())
 }

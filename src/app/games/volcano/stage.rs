@@ -5,7 +5,6 @@ use super::{
     art::{self, VOTES},
     board::{bare_board, emblem_of},
     table::{VolcanoTable, words},
-    telling::Beat,
     words::{Words, actor},
 };
 use crate::{
@@ -37,18 +36,18 @@ pub fn caption(desk: Desk<VolcanoTable>) -> El {
 /// What is laid in the middle of the board for a moment: dice, the event, the choices of all.
 pub fn happening(desk: Desk<VolcanoTable>) -> El {
     let picture = move || {
-        let Beat { event, .. } = desk.telling.beat.get()?;
+        let beat = desk.telling.beat.get()?;
         let words = desk.session.with_untracked(|table| words(table, desk.locale));
         let die = |pips| tumbling_die(DieKind::Lava, pips, 88);
-        Some(match event {
+        Some(match beat.event {
             Event::Checked { die: rolled, threshold, hits, .. } => {
                 let outcome = if hits { flame_icon(56) } else { anchor() };
                 let top = ["≤ ", &threshold.to_string()].concat();
-                let verdict = el("div").class("verdict").child([el("b").class("num").child(top), outcome]);
-                el("div").class("roll").child([die(rolled.pips()), verdict])
+                let verdict = el("div.verdict").child([el("b.num").child(top), outcome]);
+                el("div.roll").child([die(rolled.pips()), verdict])
             }
             Event::IncidentRolled { die: rolled, .. } => {
-                el("div").class("roll").child([die(rolled.pips()), event_card(&words, rolled.pips(), false)])
+                el("div.roll").child([die(rolled.pips()), event_card(&words, rolled.pips(), false)])
             }
             Event::Revealed { go, .. } => {
                 let players = desk.view.with_untracked(|view| view.config.players);
@@ -58,12 +57,12 @@ pub fn happening(desk: Desk<VolcanoTable>) -> El {
                         .style("--turn", seat.index().to_string())
                         .child(emblem(emblem_of(players, seat), 30))
                 };
-                el("div").class("reveal").child(all(Seat::first(players).map(card)))
+                el("div.reveal").child(all(Seat::first(players).map(card)))
             }
             _ => return None,
         })
     };
-    el("div").class("happening").attr("aria-hidden", "true").child(picture)
+    el("div.happening[aria-hidden=true]").child(picture)
 }
 
 /// The picture of GO or STAY.
@@ -84,32 +83,29 @@ fn vote_card(words: &Words, vote: Vote) -> El {
 pub fn event_card(words: &Words, face: u8, long: bool) -> El {
     let [name, text] = words.incident(face);
     let picture = square("event-picture", "-34 -34 68 68", 56);
-    let sea = svg("rect").class("ev-sea").attr("x", "-33").attr("y", "-33").attr("width", "66");
+    let sea = svg("rect.ev-sea[x=-33][y=-33][width=66]");
     let picture = picture
         .child(sea.attr("height", "66").attr("rx", "10"))
         .child(svg("g").constant_markup(art::event(face)));
     let title = t!(words.locale, volcano::event::title, face = face, name = name);
     let text = long.then(|| el("p").child(text));
-    el("div")
-        .class("event-card")
-        .child(picture)
-        .child(el("div").child(el("p").class("event-name").child(title)).child(text))
+    el("div.event-card").child(picture).child(el("div").child(el("p.event-name").child(title)).child(text))
 }
 
 /// The board on the curtain, as everybody may see it.
 pub fn stage(desk: Desk<VolcanoTable>) -> View {
-    all([el("div").class("fit").child(bare_board(desk)), caption(desk), happening(desk)])
+    all([el("div.fit").child(bare_board(desk)), caption(desk), happening(desk)])
 }
 
 /// Moments of the whole screen: whose turn begins, and the volcano erupts.
 pub fn great_moment(desk: Desk<VolcanoTable>) -> View {
     let picture = move || {
-        let Beat { event, .. } = desk.telling.beat.get()?;
-        let said = || desk.session.with_untracked(|table| words(table, desk.locale).event(&event));
-        Some(match event {
+        let beat = desk.telling.beat.get()?;
+        let said = || desk.session.with_untracked(|table| words(table, desk.locale).event(&beat.event));
+        Some(match beat.event {
             Event::Erupted { hit, .. } => {
                 let marks = hit.iter().map(|seat| desk.mark(seat, 64));
-                let marks = el("div").class("hit-marks").child(all(marks));
+                let marks = el("div.hit-marks").child(all(marks));
                 moment::moment("moment eruption".to_owned(), marks, said()?, true)
             }
             // On the curtain it stands in the caption.

@@ -70,7 +70,7 @@ pub fn ghost_tile(ghost: Memo<Option<Ghost>>, walls: Memo<Sides>) -> El {
         let turns = ghost().filter(|ghost| ghost.turns)?;
         Some(turn_badge(marks::turn_badge_place(turns.hex, seen().sides(walls.get()))))
     };
-    svg("g").class("ghost").child(move || ghost().map(ghost_picture)).child(badge)
+    svg("g.ghost").child(move || ghost().map(ghost_picture)).child(badge)
 }
 
 /// The ghost without its badge. Only its slab and lava turn; light and outline stay.
@@ -94,10 +94,9 @@ fn ghost_picture(ghost: Ghost) -> El {
 
 /// Says that a tap turns the ghost.
 fn turn_badge(place: Vec2) -> El {
-    svg("g")
-        .class("turn-badge")
+    svg("g.turn-badge")
         .attr("transform", translate(place))
-        .child(svg("circle").attr("r", "30"))
+        .child(svg("circle[r=30]"))
         .child(svg("path").attr("d", marks::TURN_ARROW))
 }
 
@@ -117,8 +116,7 @@ pub fn flowing_tile(hex: Hex, tile: Tile, open: Sides, from: Option<Dir>) -> El 
     let layer = |(i, shape): (usize, Shape)| -> View {
         let id = format!("flow-{i}");
         let clip = format!("url(#{id})");
-        let reveal = svg("path")
-            .class("flow-reveal")
+        let reveal = svg("path.flow-reveal")
             .style("--layer", i.to_string())
             .style("--x", number(source.x) + "px")
             .style("--y", number(source.y) + "px")
@@ -128,25 +126,24 @@ pub fn flowing_tile(hex: Hex, tile: Tile, open: Sides, from: Option<Dir>) -> El 
             svg("g").attr("clip-path", clip).child(draw(&[shape])),
         ])
     };
-    let drop = svg("g").class("flow-drop").child(draw(&slab::slabs([(Vec2::ZERO, stream.seed)])));
-    svg("g")
-        .class("flowing")
+    let drop = svg("g.flow-drop").child(draw(&slab::slabs([(Vec2::ZERO, stream.seed)])));
+    svg("g.flowing")
         .attr("transform", translate(centre(hex)))
         .child(drop)
         .child(all(layers.into_iter().enumerate().map(layer)))
-        .child(svg("g").class("flow-vent").child(draw(&lone_vent(tile))))
+        .child(svg("g.flow-vent").child(draw(&lone_vent(tile))))
 }
 
 /// A tile that is taken up, turned by so many sixths and set down.
 pub fn turning_tile(hex: Hex, tile: Tile, open: Sides, steps: usize) -> El {
     // The shorter way round.
     let from = if steps > 3 { 360 - 60 * steps as i32 } else { -60 * steps as i32 };
-    resting_tile(hex, tile, open, svg("g").class("turning").style("--from", from.to_string() + "deg"))
+    resting_tile(hex, tile, open, svg("g.turning").style("--from", from.to_string() + "deg"))
 }
 
 /// A tile that sinks into the ground.
 pub fn sinking_tile(hex: Hex, tile: Tile, open: Sides) -> El {
-    resting_tile(hex, tile, open, svg("g").class("sinking"))
+    resting_tile(hex, tile, open, svg("g.sinking"))
 }
 
 /// A tile as the ground shows it, in a group that moves.

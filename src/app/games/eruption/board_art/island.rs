@@ -47,7 +47,7 @@ static ISLANDS: AtomicU32 = AtomicU32::new(0);
 
 /// Holds [`ground`], [`breath`] and [`live`], one above the other.
 pub fn island(children: impl Content) -> El {
-    el("div").class("island-stack").child(children)
+    el("div.island-stack").child(children)
 }
 
 /// Sea, shore, jungle, volcano, tiles with their lava, villages and the meter. Nothing in it moves. The names of the zones
@@ -85,15 +85,14 @@ pub fn ground(
             .attr("id", [name, "-", &number].concat())
             .child([stop(full, "1"), stop("1", "0")])
     };
-    let glow = svg("circle").class("cone-glow").attr("r", "200").attr("fill", paint("glow"));
+    let glow = svg("circle.cone-glow[r=200]").attr("fill", paint("glow"));
     let burnt = paint("scorch");
     let scorch = move |place: String| {
-        let ground = svg("circle").attr("r", "62").attr("fill", burnt.as_str());
-        svg("g").class("scorch").attr("transform", place).child(ground)
+        let ground = svg("circle[r=62]").attr("fill", burnt.as_str());
+        svg("g.scorch").attr("transform", place).child(ground)
     };
     let scorches = move || all(picture.with(GroundPicture::scorches).into_iter().map(&scorch));
-    svg("svg")
-        .class("island ground")
+    svg("svg.island.ground")
         .attr("viewBox", FRAME)
         .attr("role", "img")
         .attr("aria-label", label)
@@ -106,7 +105,7 @@ pub fn ground(
         .child(clearings)
         .child(draw(&cone::cone()))
         .child(glow)
-        .child(svg("g").class("scorches").child(scorches))
+        .child(svg("g.scorches").child(scorches))
         .child(redraw(slabs))
         .child(redraw(lava))
         .child(redraw(vents))
@@ -150,9 +149,9 @@ fn meter(words: MeterWords, markers: Option<Memo<Vec<Marker>>>, facing: Memo<Fac
         let id = zone_id(i);
         let text = svg("textPath").attr("href", "#".to_owned() + &id).attr("startOffset", "50%");
         let line = svg("path").attr("id", id).attr("fill", "none").attr("d", move || names()[i].clone());
-        all([line, svg("text").class("zone-name").child(text.child(words.as_str()))])
+        all([line, svg("text.zone-name").child(text.child(words.as_str()))])
     };
-    svg("g").class("meter").child(draw(&[meter::bed()])).child(ring).child(all(words
+    svg("g.meter").child(draw(&[meter::bed()])).child(ring).child(all(words
         .zones
         .iter()
         .enumerate()
@@ -186,11 +185,7 @@ const ERUPTION_SIGN: &str = r#"<path class="erupt-mark" d="M29 0L14.5 25.1-14.5 
 
 /// The slow glow of the volcano, on a layer of its own.
 pub fn breath() -> El {
-    svg("svg")
-        .class("island breath")
-        .attr("viewBox", FRAME)
-        .attr("aria-hidden", "true")
-        .constant_markup(BREATH)
+    svg("svg.island.breath").attr("viewBox", FRAME).attr("aria-hidden", "true").constant_markup(BREATH)
 }
 
 const BREATH: &str = r#"<defs><radialGradient id="breath-glow"><stop offset=".2" class="stop-glow"/><stop offset="1" class="stop-glow" stop-opacity="0"/></radialGradient></defs><circle r="240" fill="url(#breath-glow)"/>"#;
@@ -201,15 +196,15 @@ pub fn wash(hexes: impl Fn() -> Vec<Hex> + 'static) -> El {
     let path = svg("path").attr("d", move || {
         hexes().into_iter().map(|hex| marks::wash(seen().hex(hex))).collect::<Vec<_>>().concat()
     });
-    svg("svg").class("island wash").attr("viewBox", FRAME).attr("aria-hidden", "true").child(path)
+    svg("svg.island.wash").attr("viewBox", FRAME).attr("aria-hidden", "true").child(path)
 }
 
 /// What flickers, below everything live: where it moves, nothing else is painted again.
 pub fn flames(children: impl Content) -> El {
-    svg("svg").class("island fire-layer").attr("viewBox", FRAME).attr("aria-hidden", "true").child(children)
+    svg("svg.island.fire-layer").attr("viewBox", FRAME).attr("aria-hidden", "true").child(children)
 }
 
 /// All that moves, or can be pointed at, above the ground.
 pub fn live(children: impl Content) -> El {
-    svg("svg").class("island live").attr("viewBox", FRAME).child(children)
+    svg("svg.island.live").attr("viewBox", FRAME).child(children)
 }

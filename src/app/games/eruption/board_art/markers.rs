@@ -70,17 +70,16 @@ fn marker_piece(village: Village, places: Memo<Vec<MarkerPlace>>, moves: Memo<Mo
         .attr("transform", ["scale(", &number(MARKER_SIZE / 17.0), ")"].concat())
         .constant_markup(village::emblem(village));
     let facing = facing();
-    let body = svg("g")
-        .class("marker-body")
+    let body = svg("g.marker-body")
         .style("transform", move || rotate(-angle()))
-        .child(svg("circle").class("marker-halo").attr("r", number(MARKER_SIZE + 10.0)))
+        .child(svg("circle.marker-halo").attr("r", number(MARKER_SIZE + 10.0)))
         .child(svg("g").attr("transform", move || turn(-facing().degrees())).child(emblem));
     svg("g")
         .class(move || if active() { "marker active" } else { "marker" })
         .style("--more", move || run().more.to_string())
         .style("--after", move || run().after.map(|after| (after + 7).to_string()))
         .style("transform", move || rotate(angle()))
-        .child(svg("path").class("marker-tip").attr("d", move || place().map(|place| place.tip)))
+        .child(svg("path.marker-tip").attr("d", move || place().map(|place| place.tip)))
         .child(svg("g").attr("transform", ["translate(", &number(MARKER_RING), " 0)"].concat()).child(body))
 }
 

@@ -53,8 +53,7 @@ pub fn tile_picture(tile: Tile, size: u16, under: u8) -> El {
 
 /// The picture of a card.
 pub fn card_picture(card: Card) -> El {
-    svg("svg")
-        .class("card-picture")
+    svg("svg.card-picture")
         .attr("viewBox", cards::VIEW_BOX)
         .attr("preserveAspectRatio", "xMidYMid slice")
         .attr("aria-hidden", "true")
@@ -83,14 +82,12 @@ pub fn card_face(
     selected: impl Fn() -> bool + Clone + 'static,
 ) -> El {
     let material = card.trades_for();
-    let wall = svg("svg")
-        .class("piece")
+    let wall = svg("svg.piece")
         .attr("viewBox", wall::VIEW_BOX)
         .attr("aria-hidden", "true")
         .constant_markup(wall::picture(material));
     let span = |class: &str| el("span").class(class);
-    el("button")
-        .attr("type", "button")
+    el("button[type=button]")
         .class(["acard straw", "acard wood", "acard stone"][material.index()])
         .class_if("blocked", blocked)
         .class_if("selected", selected.clone())

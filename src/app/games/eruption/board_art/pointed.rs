@@ -12,11 +12,10 @@ pub fn pointed(place: impl Fn() -> Option<(Vec2, &'static str)> + 'static) -> El
     let ring = move || {
         place().map(|(middle, radius)| {
             let circle = |class: &str| svg("circle").class(class).attr("r", radius);
-            svg("g")
-                .class("pointed")
+            svg("g.pointed")
                 .attr("transform", translate(middle))
-                .child(svg("g").class("pointed-ring").child([circle("pointed-dark"), circle("pointed-line")]))
+                .child(svg("g.pointed-ring").child([circle("pointed-dark"), circle("pointed-line")]))
         })
     };
-    svg("g").attr("aria-hidden", "true").child(ring)
+    svg("g[aria-hidden=true]").child(ring)
 }

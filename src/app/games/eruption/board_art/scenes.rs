@@ -24,7 +24,7 @@ use crate::{
 pub fn figure(place: Vec2, text: &str) -> El {
     svg("g")
         .attr("transform", translate(untrack(facing()).point(place)))
-        .child(svg("g").class("figure").child(svg("text").child(text)))
+        .child(svg("g.figure").child(svg("text").child(text)))
 }
 
 /// Where the figure of an edge is: on the side of the village.
@@ -38,7 +38,7 @@ pub fn blaze(edge: Edge) -> El {
     let (middle, side) = edge_place(untrack(facing()).edge(edge));
     svg("g")
         .attr("transform", translate(middle + normal(side) * 17.0))
-        .child(svg("g").class("blaze").constant_markup(FLAME))
+        .child(svg("g.blaze").constant_markup(FLAME))
 }
 
 /// Something that flies from one place to another.
@@ -46,8 +46,7 @@ pub fn flying(from: Vec2, to: Vec2, thing: El) -> El {
     let pixels = |x: f32| number(x) + "px";
     let seen = untrack(facing());
     let (from, to) = (seen.point(from), seen.point(to));
-    svg("g")
-        .class("flying")
+    svg("g.flying")
         .style("--x0", pixels(from.x))
         .style("--y0", pixels(from.y))
         .style("--x1", pixels(to.x))
@@ -74,8 +73,8 @@ pub fn card_back(count: u8) -> El {
 /// A card that turns over into the wall that it buys.
 pub fn card_to_wall(material: Material) -> El {
     svg("g")
-        .child(svg("g").class("turns-away").child(card_back(1)))
-        .child(svg("g").class("turns-up").constant_markup(wall::picture(material)))
+        .child(svg("g.turns-away").child(card_back(1)))
+        .child(svg("g.turns-up").constant_markup(wall::picture(material)))
 }
 
 /// A wall by itself.
@@ -86,17 +85,17 @@ pub fn lone_wall(material: Material) -> El {
 /// The light of a zone that somebody enters.
 pub fn zone_light(zone: u8) -> El {
     let turned = turn(untrack(facing()).degrees());
-    svg("g").attr("transform", turned).child(svg("g").class("zone-light").child(draw(&[zone_band(zone)])))
+    svg("g").attr("transform", turned).child(svg("g.zone-light").child(draw(&[zone_band(zone)])))
 }
 
 /// The light of the crater when the volcano erupts.
 pub fn cone_light() -> El {
-    svg("circle").class("cone-light").attr("r", "300").attr("fill", "url(#breath-glow)")
+    svg("circle.cone-light[r=300][fill=url(#breath-glow)]")
 }
 
 /// The shadow of a hex that is closed.
 pub fn closing(hex: Hex) -> El {
-    svg("path").class("closing").attr("d", hit_area(untrack(facing()).hex(hex)))
+    svg("path.closing").attr("d", hit_area(untrack(facing()).hex(hex)))
 }
 
 /// The sign of an eruption tile, to fly from its space.

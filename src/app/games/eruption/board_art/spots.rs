@@ -32,9 +32,9 @@ pub fn hex_spot(hex: Hex, mark: Memo<HexMark>, focused: Memo<bool>) -> El {
     };
     svg("g")
         .class(class)
-        .child(svg("path").class("spot-hit").attr("d", move || marks::hit_area(seen().hex(hex))))
+        .child(svg("path.spot-hit").attr("d", move || marks::hit_area(seen().hex(hex))))
         .child(move || draw(&marks::hex_mark(seen().hex(hex), mark.get())))
-        .child(svg("g").class("focus-ring").child(move || draw(&marks::focus_ring(seen().hex(hex)))))
+        .child(svg("g.focus-ring").child(move || draw(&marks::focus_ring(seen().hex(hex)))))
 }
 
 /// An edge that can be pointed at: a slot as long as a wall with a sign in its middle of what would be done there. The area
@@ -46,10 +46,9 @@ pub fn edge_spot(edge: Edge, glyph: EdgeGlyph, chosen: Memo<bool>, focused: Memo
     let ring = marks::FOCUS_CLASSES.map(|class| svg("circle").class(class).attr("r", "40"));
     let sign = svg("g")
         .attr("transform", move || mark().sign_transform)
-        .child(svg("g").class("focus-ring").child(ring))
+        .child(svg("g.focus-ring").child(ring))
         .child(draw(&[first.sign]));
-    svg("g")
-        .class("slot")
+    svg("g.slot")
         .class_if("chosen", move || chosen.get())
         .class_if("focused", move || focused.get())
         .child(svg("g").attr("transform", move || mark().transform).child(draw(&first.base)))
@@ -88,7 +87,7 @@ pub fn wall_on(edge: Edge, material: Material, state: WallState) -> El {
     };
     let seen = facing();
     let stand = move || wall::stand(seen().edge(edge), scale);
-    svg("g").class("wall").attr("transform", stand).child(body)
+    svg("g.wall").attr("transform", stand).child(body)
 }
 
 /// A piece of a wall that falls.
@@ -111,7 +110,7 @@ pub fn walls(walls: Memo<Vec<(Edge, Material)>>) -> El {
         let key = |(edge, material): &(Edge, Material)| format!("{edge} {material}");
         walls.with(|walls| walls.iter().map(key).collect())
     };
-    svg("g").class("walls").child(each(keys, |key| standing(&key).unwrap_or_else(|| svg("g"))))
+    svg("g.walls").child(each(keys, |key| standing(&key).unwrap_or_else(|| svg("g"))))
 }
 
 fn standing(key: &str) -> Option<El> {
@@ -123,7 +122,7 @@ fn standing(key: &str) -> Option<El> {
 pub fn fires(slots: Memo<Vec<Slot>>) -> El {
     let keys =
         move || slots.with(|slots| slots.iter().map(|slot| Edge::Village(*slot).to_string()).collect());
-    svg("g").class("fires").child(each(keys, |key| match key.parse() {
+    svg("g.fires").child(each(keys, |key| match key.parse() {
         Ok(Edge::Village(slot)) => fire(slot),
         _ => svg("g"),
     }))
@@ -133,27 +132,21 @@ pub fn fires(slots: Memo<Vec<Slot>>) -> El {
 pub(super) fn fire(slot: Slot) -> El {
     let seen = facing();
     let place = move || marks::fire_place(seen().slot(slot));
-    svg("g").attr("transform", place).child(svg("g").class("fire").constant_markup(FLAME))
+    svg("g").attr("transform", place).child(svg("g.fire").constant_markup(FLAME))
 }
 
 /// The blow of an eruption tile: one ring that widens from it over the island and out to sea, once.
 pub fn shockwave(hex: Hex) -> El {
-    let ring = svg("circle").attr("r", "1000").attr("vector-effect", "non-scaling-stroke");
+    let ring = svg("circle[r=1000][vector-effect=non-scaling-stroke]");
     let seen = facing();
-    svg("g").class("shockwave").attr("transform", move || translate(centre(seen().hex(hex)))).child(ring)
+    svg("g.shockwave").attr("transform", move || translate(centre(seen().hex(hex)))).child(ring)
 }
 
 /// The chance of a wall to hold, e.g. `42%`, on the lava behind it.
 pub fn odds_pill(edge: Edge, text: &str) -> El {
-    let pill = svg("rect")
-        .attr("x", "-50")
-        .attr("y", "-27")
-        .attr("width", "100")
-        .attr("height", "54")
-        .attr("rx", "27");
+    let pill = svg("rect[x=-50][y=-27][width=100][height=54][rx=27]");
     let seen = facing();
-    svg("g")
-        .class("odds")
+    svg("g.odds")
         .attr("transform", move || translate(marks::odds_place(seen().edge(edge))))
         .child(pill)
         .child(svg("text").child(text))

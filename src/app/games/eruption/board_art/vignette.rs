@@ -54,8 +54,5 @@ pub fn vignette(scene: Vignette, words: MeterWords) -> El {
     let layers = [ground, live(above)].map(|layer| {
         layer.attr("viewBox", view_box.as_str()).attr("role", None::<&str>).attr("aria-hidden", "true")
     });
-    el("div")
-        .class("vignette")
-        .style("aspect-ratio", [&width, "/", &height].concat())
-        .child(island(all(layers)))
+    el("div.vignette").style("aspect-ratio", [&width, "/", &height].concat()).child(island(all(layers)))
 }
