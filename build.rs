@@ -189,8 +189,7 @@ fn walk(
         match (message(first), message(second), first.as_object(), second.as_object()) {
             (Some(a), Some(b), ..) => text(&at, key, [&a, &b], code, lines, errors),
             (None, None, Some(a), Some(b)) => {
-                let _ =
-                    writeln!(code, "pub mod r#{key} {{ use super::{{Display, Locale, fill, form, line}};");
+                let _ = writeln!(code, "pub mod r#{key} {{ use super::{{Locale, Word, fill, form, line}};");
                 walk(&format!("{at}."), [a, b], code, lines, errors);
                 code.push_str("}\n");
             }
@@ -238,14 +237,13 @@ fn text(
         );
         return;
     }
-    let kind = |name: &String| if plural && name == COUNT { "&'a u32" } else { "&'a dyn Display" };
-    let fields: Vec<_> = all.iter().map(|name| format!("pub r#{name}: {}", kind(name))).collect();
-    let values: Vec<_> = all.iter().map(|name| format!("self.r#{name} as &dyn Display")).collect();
+    let fields: Vec<_> = all.iter().map(|name| format!("pub r#{name}: Word<'a>")).collect();
+    let values: Vec<_> = all.iter().map(|name| format!("self.r#{name}")).collect();
     let number = if plural {
         // The one after it is for one; a language without such a form says the same.
         let ones = messages.map(|message| numbered(message.one.as_deref().unwrap_or_default(), &all));
         lines.extend([others, ones]);
-        format!("form({}, *self.count, locale)", lines.len() - 2)
+        format!("form({}, self.count, locale)", lines.len() - 2)
     } else {
         number_of(lines, &others).to_string()
     };

@@ -7,7 +7,7 @@
 //! assert_eq!(t!(Locale::Ja, common::player, number = 2), "プレイヤー2");
 //! ```
 
-use std::{fmt::Display, sync::OnceLock};
+use std::sync::OnceLock;
 
 /// A language of the app.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -48,8 +48,63 @@ impl Locale {
 /// The keys: one type each.
 #[allow(non_camel_case_types, missing_docs, unused_imports, clippy::all, clippy::pedantic)]
 pub mod keys {
-    use super::{Display, Locale, fill, form, line};
+    use super::{Locale, Word, fill, form, line};
     include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+}
+
+/// What stands in a text in the place of a placeholder: two words in the machine, whatever it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word<'a> {
+    /// A text.
+    Text(&'a str),
+    /// A number.
+    Number(i32),
+}
+
+/// What can stand in a text.
+pub trait Said {
+    /// As it stands there.
+    fn said(&self) -> Word<'_>;
+}
+
+/// This as it stands in a text.
+pub fn word<T: Said + ?Sized>(value: &T) -> Word<'_> {
+    value.said()
+}
+
+impl Said for str {
+    fn said(&self) -> Word<'_> {
+        Word::Text(self)
+    }
+}
+
+impl Said for String {
+    fn said(&self) -> Word<'_> {
+        Word::Text(self)
+    }
+}
+
+impl<T: Said + ?Sized> Said for &T {
+    fn said(&self) -> Word<'_> {
+        (**self).said()
+    }
+}
+
+macro_rules! numbers {
+    ($($kind:ty),*) => {
+        $(impl Said for $kind {
+            fn said(&self) -> Word<'_> {
+                Word::Number(i32::try_from(*self).unwrap_or(i32::MAX))
+            }
+        })*
+    };
+}
+numbers!(u8, u16, u32, u64, usize);
+
+impl Said for i32 {
+    fn said(&self) -> Word<'_> {
+        Word::Number(*self)
+    }
 }
 
 /// The lines of a table of texts.
@@ -65,18 +120,18 @@ fn line(number: u16, locale: Locale) -> &'static &'static str {
 
 /// The number of the text for that many: the one after `number` is for one, where a language has it.
 #[inline(never)]
-fn form(number: u16, count: u32, locale: Locale) -> u16 {
-    number + u16::from(count == 1 && !line(number + 1, locale).is_empty())
+fn form(number: u16, count: Word<'_>, locale: Locale) -> u16 {
+    number + u16::from(matches!(count, Word::Number(1)) && !line(number + 1, locale).is_empty())
 }
 
 /// The text of that number with the values in the places of `{0}`, `{1}` …
 #[inline(never)]
-fn fill(number: u16, locale: Locale, values: &[&dyn Display]) -> String {
+fn fill(number: u16, locale: Locale, values: &[Word<'_>]) -> String {
     filled(line(number, locale), values)
 }
 
 /// Puts the values in the places of `{0}`, `{1}` …
-fn filled(template: &str, values: &[&dyn Display]) -> String {
+fn filled(template: &str, values: &[Word<'_>]) -> String {
     use std::fmt::Write;
     let mut out = String::with_capacity(template.len() + 16);
     let mut parts = template.split('{');
@@ -84,7 +139,10 @@ fn filled(template: &str, values: &[&dyn Display]) -> String {
     for part in parts {
         let (number, rest) = part.split_once('}').unwrap_or(("", part));
         if let Some(value) = number.parse::<usize>().ok().and_then(|number| values.get(number)) {
-            let _ = write!(out, "{value}");
+            match value {
+                Word::Text(text) => out.push_str(text),
+                Word::Number(number) => drop(write!(out, "{number}")),
+            }
         }
         out.push_str(rest);
     }
@@ -98,7 +156,7 @@ macro_rules! t {
         $crate::app::text::keys::$($key)::+ {}.text($locale)
     };
     ($locale:expr, $($key:ident)::+, $($name:ident = $value:expr),+ $(,)?) => {
-        $crate::app::text::keys::$($key)::+ { $($name: &$value),+ }.text($locale)
+        $crate::app::text::keys::$($key)::+ { $($name: $crate::app::text::word(&$value)),+ }.text($locale)
     };
 }
 
@@ -108,8 +166,8 @@ mod tests {
 
     #[test]
     fn values_take_their_places() {
-        assert_eq!(filled("a{1}b{0}", &[&1, &"x"]), "axb1");
-        assert_eq!(filled("{0}", &[&"{0}"]), "{0}", "a value is never read as a template");
+        assert_eq!(filled("a{1}b{0}", &[Word::Number(1), Word::Text("x")]), "axb1");
+        assert_eq!(filled("{0}", &[Word::Text("{0}")]), "{0}", "a value is never read as a template");
     }
 
     #[test]

@@ -190,7 +190,7 @@ fn trouble(name: &str, text: &'static str, more: Option<&'static str>) -> El {
 
 fn broken_row(desk: Desk, id: SlotId, why: Broken) -> El {
     let l = desk.l;
-    let name = t!(l, saves::broken_name, id = id);
+    let name = t!(l, saves::broken_name, id = id.to_string());
     let what = trouble(&name, broken_words(l, why), Some(t!(l, saves::kept)));
     let of = |what: &str| label_of(what, &name);
     let (file_id, doomed) = (id.clone(), Doomed::Slot(id, name.clone()));

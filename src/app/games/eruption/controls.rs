@@ -2,6 +2,7 @@
 //! in the page as long as it stays in the list, so that the focus stays where it is.
 
 use crate::app::reactive::*;
+use crate::app::text::word;
 
 use super::{
     board_art::{tile_picture, wall_icon},
@@ -114,7 +115,7 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
             if ui.spot.is_some() {
                 list.materials(view);
                 if let Some(material) = ui.chosen_material(at) {
-                    list.confirm(&say::build { wall: &words.wall(material) }.text(l));
+                    list.confirm(&say::build { wall: word(&words.wall(material)) }.text(l));
                 }
             }
             let look = if building { Look::Plain } else { Look::Primary };
@@ -251,7 +252,7 @@ impl List<'_> {
         let wall = self.words.wall(material);
         let may_trade = self.at.legal.contains(&trade);
         let look = Look::Trade(material);
-        self.push("trade", look, say::trade { wall: &wall }.text(l), Msg::Do(trade), may_trade);
+        self.push("trade", look, say::trade { wall: word(&wall) }.text(l), Msg::Do(trade), may_trade);
         if self.at.legal.contains(&discard) {
             self.push("discard", Look::Plain, say::discard {}.text(l), Msg::Do(discard), true);
         }
@@ -268,7 +269,7 @@ fn effect_text(view: &View, card: Card, words: &Words) -> String {
         Card::Quake => say::quake {}.text(l).to_owned(),
         Card::Rain => {
             let now = view.players[view.seat.index()].temperature.get();
-            say::rain { degrees: &now.min(30) }.text(l)
+            say::rain { degrees: word(&now.min(30)) }.text(l)
         }
         Card::Reinforce => say::reinforce {}.text(l).to_owned(),
         Card::Relocate => say::relocate {}.text(l).to_owned(),

@@ -131,7 +131,7 @@ fn stock(desk: Desk<EruptionTable>) -> El {
     let cards = el("li.pile-count")
         .child(icon("card"))
         .child(el("span.num[aria-hidden=true]").child(move || pile().to_string()))
-        .child(el("span.sr").child(move || t!(l, eruption::deck::draw_pile, count = pile().into())));
+        .child(el("span.sr").child(move || t!(l, eruption::deck::draw_pile, count = pile())));
     el("ul.stockline")
         .attr("aria-label", t!(l, eruption::deck::stock))
         .child(all(Material::ALL.map(wall)))

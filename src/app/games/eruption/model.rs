@@ -5,6 +5,7 @@ use super::{
     ui::{Situation, Spot, Ui},
     words::Words,
 };
+use crate::app::text::word;
 use crate::{
     app::text::Locale,
     order::sort_short,
@@ -156,16 +157,16 @@ fn cell_label(board: &Board, hex: Hex, marks: Marks, words: &Words) -> String {
         Some(tile) if tile == Tile::ERUPTION => parts.push(say::eruption {}.text(l).to_owned()),
         Some(tile) => {
             let edges = join(l, tile.edges().map(|dir| words.dir(dir).to_owned()));
-            parts.push(say::tile { kind: &words.tile(tile), edges: &edges }.text(l));
+            parts.push(say::tile { kind: word(&words.tile(tile)), edges: word(&edges) }.text(l));
         }
         None => {
             parts.push(say::empty {}.text(l).to_owned());
             if let Some(material) = resource(hex) {
-                parts.push(say::resource { material: &words.material(material) }.text(l));
+                parts.push(say::resource { material: word(&words.material(material)) }.text(l));
             }
             let walls = join(l, board.walls_facing(hex).map(|(_, material)| words.wall(material)));
             if !walls.is_empty() {
-                parts.push(say::walls { walls: &walls }.text(l));
+                parts.push(say::walls { walls: word(&walls) }.text(l));
             }
         }
     }

@@ -2,6 +2,7 @@
 //! did in a line. Everything in it is public.
 
 use super::{model::join, players::contacts, table::words, words::Words};
+use crate::app::text::word;
 use crate::{
     app::{table::News, text::Locale, text::keys::eruption::news as say},
     rules::{
@@ -59,9 +60,9 @@ impl TurnStory {
             Event::TilePlaced { hex, tile, .. } => {
                 let hex = Words::hex(hex);
                 self.facts.push(if tile == Tile::ERUPTION {
-                    say::eruption { hex: &hex }.text(l)
+                    say::eruption { hex: word(&hex) }.text(l)
                 } else {
-                    say::placed { kind: &words.tile(tile), hex: &hex }.text(l)
+                    say::placed { kind: word(&words.tile(tile)), hex: word(&hex) }.text(l)
                 });
             }
             Event::CardPlayed { card, .. } => self.facts.push(words.card(card).to_owned()),
@@ -72,12 +73,20 @@ impl TurnStory {
             Event::CardGiven { to, .. } => {
                 let name = &words.name(to);
                 let to_you = || say::card_to_you {}.text(l).to_owned();
-                self.facts.push(if to == own { to_you() } else { say::card_to { name }.text(l) });
+                self.facts.push(if to == own {
+                    to_you()
+                } else {
+                    say::card_to { name: word(&name) }.text(l)
+                });
             }
             Event::WallGiven { to, material, .. } => {
                 let (name, wall) = (&words.name(to), &words.wall(material));
-                let to_you = || say::wall_to_you { wall }.text(l);
-                self.facts.push(if to == own { to_you() } else { say::wall_to { name, wall }.text(l) });
+                let to_you = || say::wall_to_you { wall: word(&wall) }.text(l);
+                self.facts.push(if to == own {
+                    to_you()
+                } else {
+                    say::wall_to { name: word(&name), wall: word(&wall) }.text(l)
+                });
             }
             Event::TilesShuffled { .. } => self.facts.push(say::refilled {}.text(l).to_owned()),
             Event::BurntOut { .. } => self.facts.push(say::burnt {}.text(l).to_owned()),
@@ -91,22 +100,22 @@ impl TurnStory {
         let Some(seat) = self.seat.filter(|seat| *seat != own) else { return };
         let (by, now) = self.heat;
         if by > 0 {
-            self.facts.insert(0, say::heat { by: &by, now: &now }.text(l));
+            self.facts.insert(0, say::heat { by: word(&by), now: word(&now) }.text(l));
         }
         if self.cards_traded > 0 {
-            self.facts.push(say::traded { count: &self.cards_traded }.text(l));
+            self.facts.push(say::traded { count: word(&self.cards_traded) }.text(l));
         }
         if self.walls_built > 0 {
-            self.facts.push(say::built { count: &self.walls_built }.text(l));
+            self.facts.push(say::built { count: word(&self.walls_built) }.text(l));
         }
         if self.walls_gone > 0 {
-            self.facts.push(say::gone { count: &self.walls_gone }.text(l));
+            self.facts.push(say::gone { count: word(&self.walls_gone) }.text(l));
         }
         if self.facts.is_empty() {
             self.facts.push(say::nothing {}.text(l).to_owned());
         }
         let facts = join(l, self.facts);
-        news.turns.push((seat, say::turn { name: &words.name(seat), facts: &facts }.text(l)));
+        news.turns.push((seat, say::turn { name: word(&words.name(seat)), facts: word(&facts) }.text(l)));
     }
 }
 
@@ -129,17 +138,17 @@ fn own_line(table: &Table<State>, words: &Words, seat: Seat, last: usize) -> Opt
     let now = view.players[seat.index()].temperature.get();
     let mut facts = Vec::new();
     if let Some(before) = before {
-        facts.push(say::from_to { from: &before, to: &now }.text(l));
+        facts.push(say::from_to { from: word(&before), to: word(&now) }.text(l));
     }
     if walls > 0 {
-        facts.push(say::gone { count: &walls }.text(l));
+        facts.push(say::gone { count: word(&walls) }.text(l));
     }
     if facts.is_empty() {
         return None;
     }
     let (all, open) = contacts(&view.board, village);
-    facts.push(say::contacts { count: &(all as u32), open: &open }.text(l));
-    Some(say::own { facts: &join(l, facts) }.text(l))
+    facts.push(say::contacts { count: word(&all), open: word(&open) }.text(l));
+    Some(say::own { facts: word(&join(l, facts)) }.text(l))
 }
 
 #[cfg(test)]

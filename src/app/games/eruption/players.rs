@@ -1,6 +1,7 @@
 //! The players' panels: temperature, zone, supply, hand size, eruption tiles to place, threat.
 
 use crate::app::reactive::*;
+use crate::app::text::word;
 
 use super::{
     ahead::{self, Ahead, ahead_now, on_panel, sentence},
@@ -128,22 +129,22 @@ fn panel_label(words: &Words, view: &GameView, player: &PlayerView, ahead: Optio
     let (all, open) = contacts(&view.board, player.village);
     let mut parts = vec![
         say::temperature {
-            name: &words.name(player.seat),
-            village: &words.village(player.village),
-            temp: &player.temperature,
-            zone: &words.zone(player.temperature.zone()),
+            name: word(&words.name(player.seat)),
+            village: word(&words.village(player.village)),
+            temp: word(&player.temperature),
+            zone: word(&words.zone(player.temperature.zone())),
         }
         .text(l),
-        say::supply { straw: &straw, wood: &wood, stone: &stone }.text(l),
-        say::hand { count: &player.hand_size.into() }.text(l),
-        say::contacts { count: &(all as u32), open: &open }.text(l),
+        say::supply { straw: word(&straw), wood: word(&wood), stone: word(&stone) }.text(l),
+        say::hand { count: word(&player.hand_size) }.text(l),
+        say::contacts { count: word(&all), open: word(&open) }.text(l),
     ];
     parts.extend(ahead.and_then(|one| sentence(words, &one)));
     if player.eruption_tiles > 0 {
-        parts.push(say::eruption { count: &player.eruption_tiles.into() }.text(l));
+        parts.push(say::eruption { count: word(&player.eruption_tiles) }.text(l));
     }
     if let Some(clan) = view.config.clans.of(player.seat) {
-        parts.push(say::clan { clan: &clan }.text(l));
+        parts.push(say::clan { clan: word(&clan) }.text(l));
     }
     if player.burnt_out {
         parts.push(say::burnt {}.text(l).to_owned());

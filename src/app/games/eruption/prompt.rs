@@ -8,6 +8,7 @@ use super::{
     ui::{CardUse, Situation, Ui},
     words::Words,
 };
+use crate::app::text::word;
 use crate::{
     app::{
         dom::{Content, El, View, all, el},
@@ -37,31 +38,33 @@ pub fn question(prompt: Prompt, ui: &Ui, view: &GameView, words: &Words) -> Stri
     let (l, name) = (words.locale, words.name(view.seat));
     let hand_empty = view.players[view.seat.index()].hand_size == 0;
     match prompt {
-        Prompt::Erupt { .. } if ui.spot.is_some() => say::erupt_ghost { name: &name }.text(l),
-        Prompt::Erupt { .. } => say::erupt { name: &name }.text(l),
-        Prompt::Place { .. } if ui.spot.is_some() => say::place_ghost { name: &name }.text(l),
-        Prompt::Place { .. } => say::place { name: &name }.text(l),
-        Prompt::Replace { .. } if ui.spot.is_some() => say::place_ghost { name: &name }.text(l),
-        Prompt::Replace { .. } => say::replace { name: &name }.text(l),
-        Prompt::Take => say::take { name: &name }.text(l),
-        Prompt::Extra => say::extra { name: &name }.text(l),
-        Prompt::Cards { .. } if ui.card_use == CardUse::Give => say::give { name: &name }.text(l),
-        Prompt::Cards { .. } if ui.card_use == CardUse::Two => say::two { name: &name }.text(l),
+        Prompt::Erupt { .. } if ui.spot.is_some() => say::erupt_ghost { name: word(&name) }.text(l),
+        Prompt::Erupt { .. } => say::erupt { name: word(&name) }.text(l),
+        Prompt::Place { .. } if ui.spot.is_some() => say::place_ghost { name: word(&name) }.text(l),
+        Prompt::Place { .. } => say::place { name: word(&name) }.text(l),
+        Prompt::Replace { .. } if ui.spot.is_some() => say::place_ghost { name: word(&name) }.text(l),
+        Prompt::Replace { .. } => say::replace { name: word(&name) }.text(l),
+        Prompt::Take => say::take { name: word(&name) }.text(l),
+        Prompt::Extra => say::extra { name: word(&name) }.text(l),
+        Prompt::Cards { .. } if ui.card_use == CardUse::Give => say::give { name: word(&name) }.text(l),
+        Prompt::Cards { .. } if ui.card_use == CardUse::Two => say::two { name: word(&name) }.text(l),
         Prompt::Cards { .. } if ui.card.is_some() && ui.spot.is_none() => match ui.card {
-            Some(Card::Aftershock | Card::Sinkhole) => say::tile { name: &name }.text(l),
-            Some(Card::Reinforce) => say::edge { name: &name }.text(l),
-            Some(Card::VolcanicBomb) => say::wall_target { name: &name }.text(l),
-            _ => say::confirm { name: &name }.text(l),
+            Some(Card::Aftershock | Card::Sinkhole) => say::tile { name: word(&name) }.text(l),
+            Some(Card::Reinforce) => say::edge { name: word(&name) }.text(l),
+            Some(Card::VolcanicBomb) => say::wall_target { name: word(&name) }.text(l),
+            _ => say::confirm { name: word(&name) }.text(l),
         },
-        Prompt::Cards { .. } if ui.card == Some(Card::Aftershock) => say::place_ghost { name: &name }.text(l),
-        Prompt::Cards { .. } if ui.card.is_some() => say::confirm { name: &name }.text(l),
-        Prompt::Cards { over: 0 } if hand_empty => say::cards_none { name: &name }.text(l),
-        Prompt::Cards { over: 0 } => say::cards { name: &name }.text(l),
-        Prompt::Cards { over } => say::cards_over { name: &name, count: &over.into() }.text(l),
-        Prompt::Relocate { .. } if ui.spot.is_some() => say::relocate_to { name: &name }.text(l),
-        Prompt::Relocate { .. } => say::relocate_from { name: &name }.text(l),
+        Prompt::Cards { .. } if ui.card == Some(Card::Aftershock) => {
+            say::place_ghost { name: word(&name) }.text(l)
+        }
+        Prompt::Cards { .. } if ui.card.is_some() => say::confirm { name: word(&name) }.text(l),
+        Prompt::Cards { over: 0 } if hand_empty => say::cards_none { name: word(&name) }.text(l),
+        Prompt::Cards { over: 0 } => say::cards { name: word(&name) }.text(l),
+        Prompt::Cards { over } => say::cards_over { name: word(&name), count: word(&over) }.text(l),
+        Prompt::Relocate { .. } if ui.spot.is_some() => say::relocate_to { name: word(&name) }.text(l),
+        Prompt::Relocate { .. } => say::relocate_from { name: word(&name) }.text(l),
         Prompt::Walls { built, allowed } => {
-            say::walls { name: &name, count: &(allowed - built).into() }.text(l)
+            say::walls { name: word(&name), count: word(&(allowed - built)) }.text(l)
         }
     }
 }
@@ -188,26 +191,28 @@ fn fact_row(words: &Words, fact: Fact) -> El {
     use crate::app::text::keys::eruption::facts as say;
     let l = words.locale;
     let (picture, text) = match fact {
-        Fact::Cards(count) => (Some(icon("card")), say::draw_cards { count: &count.into() }.text(l)),
+        Fact::Cards(count) => (Some(icon("card")), say::draw_cards { count: word(&count) }.text(l)),
         Fact::Wall(Some(material), wanted) => {
             let (wall, due) = (words.wall(material), words.material(wanted));
             let text = if material == wanted {
-                say::gain_wall { wall: &wall }.text(l)
+                say::gain_wall { wall: word(&wall) }.text(l)
             } else {
-                say::weaker_wall { wall: &wall, wanted: &due }.text(l)
+                say::weaker_wall { wall: word(&wall), wanted: word(&due) }.text(l)
             };
             (Some(wall_icon(material, 32)), text)
         }
         Fact::Wall(None, _) => (None, say::no_wall {}.text(l).to_owned()),
         Fact::Contact(village, count) => {
-            let text = say::contact { village: &words.owner(village), count: &count }.text(l);
+            let text = say::contact { village: word(&words.owner(village)), count: word(&count) }.text(l);
             (Some(emblem(village, 20)), text)
         }
-        Fact::WallsGo(count) => (None, say::walls_go { count: &(count as u32) }.text(l)),
-        Fact::BurnsOut(seat) => (Some(flame_icon(20)), say::burns_out { name: &words.name(seat) }.text(l)),
+        Fact::WallsGo(count) => (None, say::walls_go { count: word(&count) }.text(l)),
+        Fact::BurnsOut(seat) => {
+            (Some(flame_icon(20)), say::burns_out { name: word(&words.name(seat)) }.text(l))
+        }
         Fact::OthersHeat => (None, say::others_heat {}.text(l).to_owned()),
         Fact::TileGoes => (None, say::tile_goes {}.text(l).to_owned()),
-        Fact::Temperature(from, to) => (None, say::temperature { from: &from, to: &to }.text(l)),
+        Fact::Temperature(from, to) => (None, say::temperature { from: word(&from), to: word(&to) }.text(l)),
     };
     el("li").child(picture).child(el("span.num").child(text))
 }

@@ -1,6 +1,7 @@
 //! The end of a game of Eruption in words and numbers, and what a replay shows beside the board.
 
 use crate::app::reactive::*;
+use crate::app::text::word;
 
 use super::{
     board_art::{emblem, tile_picture, wall_icon},
@@ -77,13 +78,13 @@ pub fn tie_break(l: Locale, score: &Score<ScorePart>) -> View {
             _ if *value == 0 => return None,
             ScorePart::Supply(material) => {
                 let (count, worth) = (value / material.worth(), material.worth());
-                (Some(material), say::supply { count: &count, worth: &worth }.text(l))
+                (Some(material), say::supply { count: word(&count), worth: word(&worth) }.text(l))
             }
             ScorePart::Village(material) => {
                 let (count, worth) = (value / material.worth(), material.worth());
-                (Some(material), say::village { count: &count, worth: &worth }.text(l))
+                (Some(material), say::village { count: word(&count), worth: word(&worth) }.text(l))
             }
-            ScorePart::Contacts => (None, say::contacts { count: &(value.unsigned_abs()) }.text(l)),
+            ScorePart::Contacts => (None, say::contacts { count: word(&(value.unsigned_abs())) }.text(l)),
             ScorePart::Temperature
             | ScorePart::MateTemperature(_)
             | ScorePart::MateTieBreak(_)
@@ -149,10 +150,16 @@ fn numbers(l: Locale, tally: &Tally, scores: &[Score<ScorePart>]) -> Vec<Numbers
 fn luck(words: &Words, seat: usize, own: &SeatTally) -> String {
     let (l, name) = (words.locale, words.name(Seat::new(seat as u8)));
     if own.rolled == 0 {
-        return say::no_rolls { name: &name }.text(l);
+        return say::no_rolls { name: word(&name) }.text(l);
     }
     let expected = tenths(own.expected_lost as i32, false);
-    say::rolls { name: &name, lost: &own.rolled_lost, rolled: &own.rolled, expected: &expected }.text(l)
+    say::rolls {
+        name: word(&name),
+        lost: word(&own.rolled_lost),
+        rolled: word(&own.rolled),
+        expected: word(&expected),
+    }
+    .text(l)
 }
 
 /// Beside the board of a replay: the dice, the tile in hand, and the hands as far as they may be seen.

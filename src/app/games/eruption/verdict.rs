@@ -2,6 +2,7 @@
 //! E75), clans (E76), those who lasted (E77).
 
 use super::{clans::badge, model::join, words::Words};
+use crate::app::text::word;
 use crate::{
     app::{
         table::{game::Team, numbers::signed},
@@ -71,7 +72,7 @@ fn average((sum, count): (i32, i32)) -> String {
 }
 
 fn average_text(score: &Score<ScorePart>, l: Locale) -> String {
-    say::average { value: &average(heat(score)) }.text(l)
+    say::average { value: word(&average(heat(score))) }.text(l)
 }
 
 /// The clan of a score's seat in the standings, where there are clans.
@@ -80,9 +81,9 @@ pub fn team(clans: Clans, score: &Score<ScorePart>, l: Locale) -> Option<Team> {
     Some(Team {
         index: clan.index(),
         mark: badge(clan),
-        name: say::clan { clan: &clan }.text(l),
+        name: say::clan { clan: word(&clan) }.text(l),
         score: average_text(score, l),
-        tie_break: say::clan_points { value: &signed(score.tie_break) }.text(l),
+        tie_break: say::clan_points { value: word(&signed(score.tie_break)) }.text(l),
     })
 }
 
@@ -107,7 +108,7 @@ impl Verdict<'_> {
             return if quiet { say::cause_quiet {}.text(l) } else { say::cause_last {}.text(l) }.to_owned();
         }
         match seats().find(out).map(|seat| self.clans().of(seat)) {
-            Some(Some(clan)) => say::cause_clan { clan: &clan }.text(l),
+            Some(Some(clan)) => say::cause_clan { clan: word(&clan) }.text(l),
             Some(None) => say::cause_burn {}.text(l).to_owned(),
             None => say::cause_stack {}.text(l).to_owned(),
         }
@@ -127,7 +128,11 @@ impl Verdict<'_> {
     pub fn remark(&self, seat: Seat) -> Option<String> {
         let (l, turn) = (self.words.locale, self.burnt[seat.index()]?);
         let goes_on = self.state().config().annihilation;
-        Some(if goes_on { say::out { turn: &turn }.text(l) } else { say::burnt { turn: &turn }.text(l) })
+        Some(if goes_on {
+            say::out { turn: word(&turn) }.text(l)
+        } else {
+            say::burnt { turn: word(&turn) }.text(l)
+        })
     }
 
     /// A line between each two sides that follow each other.
@@ -145,7 +150,7 @@ impl Verdict<'_> {
         let Some(clan) = self.clans().of(seat) else { return self.words.name(seat).to_owned() };
         let l = self.words.locale;
         let names = join(l, self.side(seat).map(|mate| self.words.name(mate).to_owned()));
-        say::clan_names { clan: &clan, names: &names }.text(l)
+        say::clan_names { clan: word(&clan), names: word(&names) }.text(l)
     }
 
     /// In which turn the last of a side burnt out; `None` while somebody stands.
@@ -160,8 +165,11 @@ impl Verdict<'_> {
         if outlasted(one) != outlasted(other) {
             let turn = self.end_of(other.seat).unwrap_or_default();
             return match self.end_of(one.seat) {
-                None => say::lasted { a, b, turn: &turn }.text(l),
-                Some(late) => say::lasted_longer { a, b, late: &late, early: &turn }.text(l),
+                None => say::lasted { a: word(&a), b: word(&b), turn: word(&turn) }.text(l),
+                Some(late) => {
+                    say::lasted_longer { a: word(&a), b: word(&b), late: word(&late), early: word(&turn) }
+                        .text(l)
+                }
             };
         }
         let (heats, alone) = ([heat(one), heat(other)], self.clans() == Clans::NONE);
@@ -169,12 +177,44 @@ impl Verdict<'_> {
         let (first, second) = (&signed(one.tie_break), &signed(other.tie_break));
         let (rank, value, temp) = (&one.rank, first, low);
         match (alone, heats[0] != heats[1], one.rank != other.rank) {
-            (true, true, _) => say::lower { a, b, low, high }.text(l),
-            (true, _, true) => say::tie { a, b, temp, first, second }.text(l),
-            (true, _, false) => say::shared { a, b, rank, temp, value }.text(l),
-            (false, true, _) => say::average_lower { a, b, low, high }.text(l),
-            (false, _, true) => say::average_tie { a, b, temp, first, second }.text(l),
-            (false, _, false) => say::average_shared { a, b, rank, temp, value }.text(l),
+            (true, true, _) => {
+                say::lower { a: word(&a), b: word(&b), low: word(&low), high: word(&high) }.text(l)
+            }
+            (true, _, true) => say::tie {
+                a: word(&a),
+                b: word(&b),
+                temp: word(&temp),
+                first: word(&first),
+                second: word(&second),
+            }
+            .text(l),
+            (true, _, false) => say::shared {
+                a: word(&a),
+                b: word(&b),
+                rank: word(&rank),
+                temp: word(&temp),
+                value: word(&value),
+            }
+            .text(l),
+            (false, true, _) => {
+                say::average_lower { a: word(&a), b: word(&b), low: word(&low), high: word(&high) }.text(l)
+            }
+            (false, _, true) => say::average_tie {
+                a: word(&a),
+                b: word(&b),
+                temp: word(&temp),
+                first: word(&first),
+                second: word(&second),
+            }
+            .text(l),
+            (false, _, false) => say::average_shared {
+                a: word(&a),
+                b: word(&b),
+                rank: word(&rank),
+                temp: word(&temp),
+                value: word(&value),
+            }
+            .text(l),
         }
     }
 }

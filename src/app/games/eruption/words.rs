@@ -2,13 +2,14 @@
 //! screen readers, the list of actions and the prompts all speak through [`Words`].
 
 use super::{facing::Facing, telling::entered};
+use crate::app::text::{Said, Word, word};
 use crate::{
     app::{games::emblem_name, text::Locale},
     rules::{
         Refusal, Seat,
         eruption::{
-            Action, Card, Dir, DrawCause, Edge, Ending, Event, HeatCause, Hex, Illegal, Kind, Material,
-            Phase, Tile, Village,
+            Action, Card, Clan, Degrees, Dir, DrawCause, Edge, Ending, Event, HeatCause, Hex, Illegal, Kind,
+            Material, Phase, Tile, Village,
         },
     },
     t,
@@ -25,6 +26,18 @@ pub struct Words {
     pub villages: Vec<Village>,
     /// How the board lies: directions are told as they are seen.
     pub facing: Facing,
+}
+
+impl Said for Degrees {
+    fn said(&self) -> Word<'_> {
+        Word::Number(self.get().into())
+    }
+}
+
+impl Said for Clan {
+    fn said(&self) -> Word<'_> {
+        Word::Text(["A", "B", "C"][self.index()])
+    }
 }
 
 /// Pieces and places.
@@ -267,55 +280,63 @@ impl Words {
             Action::Start(_) | Action::Card(_) | Action::Tile(_) | Action::Again(_) | Action::Dice { .. } => {
                 action.to_string()
             }
-            Action::Take(pile) => say::take { number: &(pile + 1) }.text(l),
-            Action::GiveCard(to, card) => say::give { name: &self.name(to), what: &self.card(card) }.text(l),
+            Action::Take(pile) => say::take { number: word(&(pile + 1)) }.text(l),
+            Action::GiveCard(to, card) => {
+                say::give { name: word(&self.name(to)), what: word(&self.card(card)) }.text(l)
+            }
             Action::GiveWall(to, material) => {
-                say::give { name: &self.name(to), what: &self.wall(material) }.text(l)
+                say::give { name: word(&self.name(to)), what: word(&self.wall(material)) }.text(l)
             }
-            Action::Erupt(hex) => say::erupt { hex: &Words::hex(hex) }.text(l),
+            Action::Erupt(hex) => say::erupt { hex: word(&Words::hex(hex)) }.text(l),
             Action::Place(hex, at) if rolls => {
-                say::place_roll { hex: &Words::hex(hex), turn: &turn(at) }.text(l)
+                say::place_roll { hex: word(&Words::hex(hex)), turn: word(&turn(at)) }.text(l)
             }
-            Action::Place(hex, at) => say::place { hex: &Words::hex(hex), turn: &turn(at) }.text(l),
-            Action::Replace(hex, at) => say::replace { hex: &Words::hex(hex), turn: &turn(at) }.text(l),
+            Action::Place(hex, at) => {
+                say::place { hex: word(&Words::hex(hex)), turn: word(&turn(at)) }.text(l)
+            }
+            Action::Replace(hex, at) => {
+                say::replace { hex: word(&Words::hex(hex)), turn: word(&turn(at)) }.text(l)
+            }
             Action::Extra => button::extra {}.text(l).to_owned(),
             Action::NoExtra => button::no_extra {}.text(l).to_owned(),
             Action::LavaFlow | Action::Relocate | Action::Rain | Action::Quake => {
                 let card = action.plays().map_or("", |card| self.card(card));
-                say::play { card: &card }.text(l)
+                say::play { card: word(&card) }.text(l)
             }
             Action::Reinforce(edge, material) => say::play_wall {
-                card: &self.card(Card::Reinforce),
-                place: &self.edge(edge),
-                wall: &self.wall(material),
+                card: word(&self.card(Card::Reinforce)),
+                place: word(&self.edge(edge)),
+                wall: word(&self.wall(material)),
             }
             .text(l),
             Action::Sinkhole(hex) => {
-                say::play_at { card: &self.card(Card::Sinkhole), place: &Words::hex(hex) }.text(l)
+                say::play_at { card: word(&self.card(Card::Sinkhole)), place: word(&Words::hex(hex)) }.text(l)
             }
             Action::VolcanicBomb(edge) => {
-                say::play_at { card: &self.card(Card::VolcanicBomb), place: &self.edge(edge) }.text(l)
-            }
-            Action::Aftershock(hex, at) => say::play_turn {
-                card: &self.card(Card::Aftershock),
-                place: &Words::hex(hex),
-                turn: &turn(at),
-            }
-            .text(l),
-            Action::Move(from, to) => {
-                say::r#move { from: &self.edge(Edge::Village(from)), to: &self.edge(Edge::Village(to)) }
+                say::play_at { card: word(&self.card(Card::VolcanicBomb)), place: word(&self.edge(edge)) }
                     .text(l)
             }
+            Action::Aftershock(hex, at) => say::play_turn {
+                card: word(&self.card(Card::Aftershock)),
+                place: word(&Words::hex(hex)),
+                turn: word(&turn(at)),
+            }
+            .text(l),
+            Action::Move(from, to) => say::r#move {
+                from: word(&self.edge(Edge::Village(from))),
+                to: word(&self.edge(Edge::Village(to))),
+            }
+            .text(l),
             Action::Trade(card) => {
-                say::trade { card: &self.card(card), wall: &self.wall(card.trades_for()) }.text(l)
+                say::trade { card: word(&self.card(card)), wall: word(&self.wall(card.trades_for())) }.text(l)
             }
             Action::TradeTwo(one, two) => {
-                say::trade_two { one: &self.card(one), two: &self.card(two) }.text(l)
+                say::trade_two { one: word(&self.card(one)), two: word(&self.card(two)) }.text(l)
             }
-            Action::Discard(card) => say::discard { card: &self.card(card) }.text(l),
+            Action::Discard(card) => say::discard { card: word(&self.card(card)) }.text(l),
             Action::Done => button::done_short {}.text(l).to_owned(),
             Action::Wall(edge, material) => {
-                say::wall { wall: &self.wall(material), place: &self.edge(edge) }.text(l)
+                say::wall { wall: word(&self.wall(material)), place: word(&self.edge(edge)) }.text(l)
             }
             Action::End => button::end {}.text(l).to_owned(),
         }
@@ -327,12 +348,12 @@ impl Words {
         let l = self.locale;
         let name = |seat: Seat| self.name(seat);
         Some(match *event {
-            Event::Started { seat } => say::started { name: &name(seat) }.text(l),
+            Event::Started { seat } => say::started { name: word(&name(seat)) }.text(l),
             Event::TurnBegan { seat, turn, last: false } => {
-                say::turn { turn: &turn, name: &name(seat) }.text(l)
+                say::turn { turn: word(&turn), name: word(&name(seat)) }.text(l)
             }
             Event::TurnBegan { seat, turn, last: true } => {
-                say::last_turn { turn: &turn, name: &name(seat) }.text(l)
+                say::last_turn { turn: word(&turn), name: word(&name(seat)) }.text(l)
             }
             Event::PhaseBegan { .. }
             | Event::TurnEnded { .. }
@@ -340,102 +361,137 @@ impl Words {
                 return None;
             }
             Event::CardDrawn { seat, card: Some(card), .. } => {
-                say::card_seen { name: &name(seat), card: &self.card(card) }.text(l)
+                say::card_seen { name: word(&name(seat)), card: word(&self.card(card)) }.text(l)
             }
-            Event::CardDrawn { seat, card: None, .. } => say::card_hidden { name: &name(seat) }.text(l),
-            Event::DiscardsShuffled { cards } => say::shuffled { cards: &cards }.text(l),
+            Event::CardDrawn { seat, card: None, .. } => say::card_hidden { name: word(&name(seat)) }.text(l),
+            Event::DiscardsShuffled { cards } => say::shuffled { cards: word(&cards) }.text(l),
             Event::DrawLost { .. } => say::draw_lost {}.text(l).to_owned(),
             Event::Heated { seat, by, now, cause } => self.entering(
                 seat,
                 by,
                 now,
                 match cause {
-                    HeatCause::Contact(edge) => {
-                        say::heated_contact { edge: &self.edge(edge), name: &name(seat), by: &by, now: &now }
-                            .text(l)
+                    HeatCause::Contact(edge) => say::heated_contact {
+                        edge: word(&self.edge(edge)),
+                        name: word(&name(seat)),
+                        by: word(&by),
+                        now: word(&now),
                     }
+                    .text(l),
                     HeatCause::LostWall(_) => {
-                        say::heated_wall { name: &name(seat), by: &by, now: &now }.text(l)
+                        say::heated_wall { name: word(&name(seat)), by: word(&by), now: word(&now) }.text(l)
                     }
                     HeatCause::Eruption(_) => {
-                        say::heated_eruption { name: &name(seat), by: &by, now: &now }.text(l)
+                        say::heated_eruption { name: word(&name(seat)), by: word(&by), now: word(&now) }
+                            .text(l)
                     }
                 },
             ),
-            Event::Cooled { seat, by, now } => say::cooled { name: &name(seat), by: &by, now: &now }.text(l),
+            Event::Cooled { seat, by, now } => {
+                say::cooled { name: word(&name(seat)), by: word(&by), now: word(&now) }.text(l)
+            }
             Event::WallRolled { edge, material, wall, lava, holds, .. } => {
                 let (place, piece) = (self.edge(edge), self.wall(material));
                 let (die, bonus, lava) = (wall.pips(), material.bonus(), lava.pips());
                 if holds {
-                    say::roll_holds { wall: &piece, edge: &place, die: &die, bonus: &bonus, lava: &lava }
-                        .text(l)
+                    say::roll_holds {
+                        wall: word(&piece),
+                        edge: word(&place),
+                        die: word(&die),
+                        bonus: word(&bonus),
+                        lava: word(&lava),
+                    }
+                    .text(l)
                 } else {
-                    say::roll_lost { wall: &piece, edge: &place, die: &die, bonus: &bonus, lava: &lava }
-                        .text(l)
+                    say::roll_lost {
+                        wall: word(&piece),
+                        edge: word(&place),
+                        die: word(&die),
+                        bonus: word(&bonus),
+                        lava: word(&lava),
+                    }
+                    .text(l)
                 }
             }
             Event::WallLost { edge, material, .. } => {
-                say::wall_lost { wall: &self.wall(material), edge: &self.edge(edge) }.text(l)
+                say::wall_lost { wall: word(&self.wall(material)), edge: word(&self.edge(edge)) }.text(l)
             }
-            Event::WallBuilt { seat, edge, material, .. } => {
-                say::built { name: &name(seat), wall: &self.wall(material), edge: &self.edge(edge) }.text(l)
+            Event::WallBuilt { seat, edge, material, .. } => say::built {
+                name: word(&name(seat)),
+                wall: word(&self.wall(material)),
+                edge: word(&self.edge(edge)),
             }
-            Event::WallMoved { seat, to, material, .. } => {
-                say::moved { name: &name(seat), wall: &self.wall(material), edge: &self.edge(to) }.text(l)
+            .text(l),
+            Event::WallMoved { seat, to, material, .. } => say::moved {
+                name: word(&name(seat)),
+                wall: word(&self.wall(material)),
+                edge: word(&self.edge(to)),
             }
+            .text(l),
             Event::WallGained { seat, material, .. } => {
-                say::gained { name: &name(seat), wall: &self.wall(material) }.text(l)
+                say::gained { name: word(&name(seat)), wall: word(&self.wall(material)) }.text(l)
             }
-            Event::WallNotGained { seat, .. } => say::not_gained { name: &name(seat) }.text(l),
+            Event::WallNotGained { seat, .. } => say::not_gained { name: word(&name(seat)) }.text(l),
             Event::TileDrawn { seat, kind } => {
-                say::drawn { name: &name(seat), kind: &self.kind(kind) }.text(l)
+                say::drawn { name: word(&name(seat)), kind: word(&self.kind(kind)) }.text(l)
             }
             Event::TileUncovered { stack, kind } => {
-                say::uncovered { number: &(stack + 1), kind: &self.kind(kind) }.text(l)
+                say::uncovered { number: word(&(stack + 1)), kind: word(&self.kind(kind)) }.text(l)
             }
-            Event::TilesShuffled { tiles } => say::tiles_shuffled { tiles: &tiles }.text(l),
+            Event::TilesShuffled { tiles } => say::tiles_shuffled { tiles: word(&tiles) }.text(l),
             Event::CardGiven { seat, to, card: Some(card) } => {
-                say::given { name: &name(seat), to: &name(to), what: &self.card(card) }.text(l)
+                say::given { name: word(&name(seat)), to: word(&name(to)), what: word(&self.card(card)) }
+                    .text(l)
             }
             Event::CardGiven { seat, to, card: None } => {
-                say::card_given { name: &name(seat), to: &name(to) }.text(l)
+                say::card_given { name: word(&name(seat)), to: word(&name(to)) }.text(l)
             }
             Event::WallGiven { seat, to, material } => {
-                say::given { name: &name(seat), to: &name(to), what: &self.wall(material) }.text(l)
+                say::given { name: word(&name(seat)), to: word(&name(to)), what: word(&self.wall(material)) }
+                    .text(l)
             }
             Event::TileReturned { .. } => say::returned {}.text(l).to_owned(),
-            Event::TilePlaced { seat, hex, tile } => {
-                say::placed { name: &name(seat), kind: &self.tile(tile), hex: &Words::hex(hex) }.text(l)
+            Event::TilePlaced { seat, hex, tile } => say::placed {
+                name: word(&name(seat)),
+                kind: word(&self.tile(tile)),
+                hex: word(&Words::hex(hex)),
             }
-            Event::HexRefused { hex, .. } => say::refused { hex: &Words::hex(hex) }.text(l),
+            .text(l),
+            Event::HexRefused { hex, .. } => say::refused { hex: word(&Words::hex(hex)) }.text(l),
             Event::PlacementSkipped { .. } => say::skipped {}.text(l).to_owned(),
-            Event::StackDiscarded { tiles } => say::stack_gone { tiles: &tiles }.text(l),
+            Event::StackDiscarded { tiles } => say::stack_gone { tiles: word(&tiles) }.text(l),
             Event::EruptionTaken { seat, number } => {
-                say::eruption_taken { name: &name(seat), number: &number }.text(l)
+                say::eruption_taken { name: word(&name(seat)), number: word(&number) }.text(l)
             }
             Event::EruptionDiscarded { .. } => say::eruption_nowhere {}.text(l).to_owned(),
             Event::CardPlayed { seat, card } => {
-                say::played { name: &name(seat), card: &self.card(card) }.text(l)
+                say::played { name: word(&name(seat)), card: word(&self.card(card)) }.text(l)
             }
             Event::CardTraded { seat, card } => {
-                say::traded { name: &name(seat), card: &self.card(card) }.text(l)
+                say::traded { name: word(&name(seat)), card: word(&self.card(card)) }.text(l)
             }
-            Event::CardsTraded { seat, cards: [one, two] } => {
-                say::traded_two { name: &name(seat), one: &self.card(one), two: &self.card(two) }.text(l)
+            Event::CardsTraded { seat, cards: [one, two] } => say::traded_two {
+                name: word(&name(seat)),
+                one: word(&self.card(one)),
+                two: word(&self.card(two)),
             }
+            .text(l),
             Event::CardDiscarded { seat, card } => {
-                say::discarded { name: &name(seat), card: &self.card(card) }.text(l)
+                say::discarded { name: word(&name(seat)), card: word(&self.card(card)) }.text(l)
             }
             Event::TileRemoved { hex, tile, .. } => {
-                say::removed { hex: &Words::hex(hex), kind: &self.tile(tile) }.text(l)
+                say::removed { hex: word(&Words::hex(hex)), kind: word(&self.tile(tile)) }.text(l)
             }
             Event::TileTurned { hex, to, .. } => {
-                say::turned { kind: &self.tile(to), hex: &Words::hex(hex) }.text(l)
+                say::turned { kind: word(&self.tile(to)), hex: word(&Words::hex(hex)) }.text(l)
             }
-            Event::TileReplaced { hex, from, to, .. } => {
-                say::replaced { hex: &Words::hex(hex), kind: &self.tile(to), old: &self.tile(from) }.text(l)
+            Event::TileReplaced { hex, from, to, .. } => say::replaced {
+                hex: word(&Words::hex(hex)),
+                kind: word(&self.tile(to)),
+                old: word(&self.tile(from)),
             }
-            Event::BurntOut { seat } => say::burnt { name: &name(seat) }.text(l),
+            .text(l),
+            Event::BurntOut { seat } => say::burnt { name: word(&name(seat)) }.text(l),
             Event::FinalRound { cause: Ending::BurnOut, .. } => say::final_burn {}.text(l).to_owned(),
             Event::FinalRound { cause: Ending::Exhaustion, .. } => say::final_stack {}.text(l).to_owned(),
             Event::GameOver => say::over {}.text(l).to_owned(),

@@ -5,6 +5,7 @@ use super::{
     ui::{Msg, Situation, Ui, cell_of},
     words::{Words, join},
 };
+use crate::app::text::word;
 use crate::{
     app::{table::controls::Control, text::keys::volcano as say},
     rules::{
@@ -169,11 +170,11 @@ fn card(view: &View, ui: &Ui, at: Option<&Situation<'_>>, words: &Words, cell: C
     };
     let blast = chart.cell(Island::Volcano).around().has(cell);
     let dir = words.dir(chart.currents().dir(cell));
-    let mut parts = vec![label::current { cell: &Words::cell(cell), dir: &dir }.text(l)];
+    let mut parts = vec![label::current { cell: word(&Words::cell(cell)), dir: word(&dir) }.text(l)];
     if let Some(island) = island {
         parts.push(words.island(island));
         if island != Island::Volcano {
-            parts.push(label::resources { count: &view.board.resources(island) }.text(l));
+            parts.push(label::resources { count: word(&view.board.resources(island)) }.text(l));
         }
         let seats = view.board.players_on(IslandSet::from_iter([island]));
         parts.extend(seats.iter().map(|seat| words.name(seat).to_owned()));
@@ -211,30 +212,37 @@ fn question(view: &View, ui: &Ui, chosen: Option<Action>, words: &Words) -> Stri
     use say::prompt as ask;
     let l = words.locale;
     let Pending::Decision { seat, prompt } = view.pending else { return ask::over {}.text(l).to_owned() };
-    let name: &dyn std::fmt::Display = &words.name(seat);
+    let name = words.name(seat);
     let island = |island| words.island(island);
     match (chosen, prompt) {
-        (Some(Action::Start(to)), _) => ask::start_one { name, island: &island(to) }.text(l),
-        (Some(Action::Swap(a, b)), _) => ask::swap_two { name, a: &island(a), b: &island(b) }.text(l),
-        (Some(Action::Add(to)), _) => ask::add_one { name, island: &island(to) }.text(l),
+        (Some(Action::Start(to)), _) => {
+            ask::start_one { name: word(&name), island: word(&island(to)) }.text(l)
+        }
+        (Some(Action::Swap(a, b)), _) => {
+            ask::swap_two { name: word(&name), a: word(&island(a)), b: word(&island(b)) }.text(l)
+        }
+        (Some(Action::Add(to)), _) => ask::add_one { name: word(&name), island: word(&island(to)) }.text(l),
         (Some(Action::Turn(cell, dir)), _) => {
-            ask::turn { name, cell: &Words::cell(cell), dir: &words.dir(dir) }.text(l)
+            ask::turn { name: word(&name), cell: word(&Words::cell(cell)), dir: word(&words.dir(dir)) }
+                .text(l)
         }
-        (Some(Action::Sail(to)), _) => ask::sail { name, island: &island(to) }.text(l),
-        (Some(Action::Go), _) => ask::vote { name, card: &words.card(Vote::Go) }.text(l),
-        (Some(Action::Stay), _) => ask::vote { name, card: &words.card(Vote::Stay) }.text(l),
-        (Some(Action::Flee(to)), _) => ask::flee_one { name, island: &island(to) }.text(l),
-        (_, Prompt::Start) => ask::start { name }.text(l),
-        (_, Prompt::Swap) if ui.first.is_some() => ask::swap_one { name }.text(l),
-        (_, Prompt::Swap) => ask::swap { name }.text(l),
-        (_, Prompt::Add) => ask::add { name }.text(l),
-        (_, Prompt::Act { turns: 1.., sailed: false, .. }) => ask::act { name }.text(l),
-        (_, Prompt::Act { turns: 1.., .. }) => ask::act_turn { name }.text(l),
+        (Some(Action::Sail(to)), _) => ask::sail { name: word(&name), island: word(&island(to)) }.text(l),
+        (Some(Action::Go), _) => ask::vote { name: word(&name), card: word(&words.card(Vote::Go)) }.text(l),
+        (Some(Action::Stay), _) => {
+            ask::vote { name: word(&name), card: word(&words.card(Vote::Stay)) }.text(l)
+        }
+        (Some(Action::Flee(to)), _) => ask::flee_one { name: word(&name), island: word(&island(to)) }.text(l),
+        (_, Prompt::Start) => ask::start { name: word(&name) }.text(l),
+        (_, Prompt::Swap) if ui.first.is_some() => ask::swap_one { name: word(&name) }.text(l),
+        (_, Prompt::Swap) => ask::swap { name: word(&name) }.text(l),
+        (_, Prompt::Add) => ask::add { name: word(&name) }.text(l),
+        (_, Prompt::Act { turns: 1.., sailed: false, .. }) => ask::act { name: word(&name) }.text(l),
+        (_, Prompt::Act { turns: 1.., .. }) => ask::act_turn { name: word(&name) }.text(l),
         (_, Prompt::Act { sailed: false, .. }) if !view.reachable(seat).iter().eq([]) => {
-            ask::act_sail { name }.text(l)
+            ask::act_sail { name: word(&name) }.text(l)
         }
-        (_, Prompt::Act { .. }) => ask::act_vote { name }.text(l),
-        (_, Prompt::Flee { .. }) => ask::flee { name }.text(l),
+        (_, Prompt::Act { .. }) => ask::act_vote { name: word(&name) }.text(l),
+        (_, Prompt::Flee { .. }) => ask::flee { name: word(&name) }.text(l),
     }
 }
 
@@ -254,7 +262,7 @@ fn controls(at: &Situation<'_>, ui: &Ui, words: &Words) -> Vec<Control<Msg>> {
             }
         }
         (Some(Prompt::Flee { at: home }), None) => {
-            let text = button::stay_on { island: &words.island(home) }.text(l);
+            let text = button::stay_on { island: word(&words.island(home)) }.text(l);
             push("flee", "btn", "", text, Msg::Do(Action::Flee(home)), None);
         }
         (_, Some(Action::Turn(..))) => {
@@ -271,7 +279,7 @@ fn controls(at: &Situation<'_>, ui: &Ui, words: &Words) -> Vec<Control<Msg>> {
     if let Some(action) = chosen {
         let text = match (at.prompt(), action) {
             (Some(Prompt::Flee { at: home }), Action::Flee(to)) if home == to => {
-                button::stay_on { island: &words.island(home) }.text(l)
+                button::stay_on { island: word(&words.island(home)) }.text(l)
             }
             _ => words.action(action),
         };
@@ -294,7 +302,7 @@ fn ahead(view: &View, forecast: &Forecast, words: &Words) -> Ahead {
     let seats = || Seat::first(view.config.players);
     let when = match forecast.go {
         0 => text::none {}.text(l).to_owned(),
-        go => text::r#if { count: &go.into() }.text(l),
+        go => text::r#if { count: word(&go) }.text(l),
     };
     let calm: Vec<String> = seats().map(|seat| signed("+", forecast.calm[seat.index()])).collect();
     let shaken = |seat: Seat| match forecast.hit.has(seat) {
@@ -311,12 +319,18 @@ fn ahead(view: &View, forecast: &Forecast, words: &Words) -> Ahead {
         hit => join(l, hit.iter().map(|seat| words.name(*seat).to_owned())),
     };
     let place = |island: Island| {
-        text::at { island: &words.island(island), cell: &Words::cell(forecast.cell(island)) }.text(l)
+        text::at { island: word(&words.island(island)), cell: word(&Words::cell(forecast.cell(island))) }
+            .text(l)
     };
     let places = join(l, Island::ALL.into_iter().map(place));
-    let spoken =
-        text::spoken { when: &when, blast: &hit, calm: &of(&calm), erupts: &of(&erupts), r#where: &places }
-            .text(l);
+    let spoken = text::spoken {
+        when: word(&when),
+        blast: word(&hit),
+        calm: word(&of(&calm)),
+        erupts: word(&of(&erupts)),
+        r#where: word(&places),
+    }
+    .text(l);
     let (calm, erupts) = ((odds.cases < odds.of).then_some(calm), (odds.cases > 0).then_some(erupts));
     Ahead { go: forecast.go, when, blast, calm, erupts, spoken }
 }
@@ -338,7 +352,7 @@ fn facts(view: &View, after: &Board, seat: Option<Seat>, action: Action, words: 
         if reach != view.reachable(seat) {
             facts.push(match reach == IslandSet::EMPTY {
                 true => text::no_reach {}.text(l).to_owned(),
-                false => text::reach { islands: &words.islands(reach) }.text(l),
+                false => text::reach { islands: word(&words.islands(reach)) }.text(l),
             });
         }
     }
@@ -352,7 +366,7 @@ fn facts(view: &View, after: &Board, seat: Option<Seat>, action: Action, words: 
     let changed: IslandSet = Island::ALL.into_iter().filter(changed).collect();
     facts.push(match changed == IslandSet::EMPTY {
         true => text::same {}.text(l).to_owned(),
-        false => text::changes { islands: &words.islands(changed) }.text(l),
+        false => text::changes { islands: word(&words.islands(changed)) }.text(l),
     });
     facts
 }
@@ -363,13 +377,13 @@ fn danger(view: &View, words: &Words) -> [String; 2] {
     let percent = (u32::from(odds.cases) * 100 + u32::from(odds.of) / 2) / u32::from(odds.of.max(1));
     let means = match (view.outlook, view.incident) {
         (Outlook::Again, _) | (_, Some(Incident::CheckAgain)) if view.outlook == Outlook::Again => {
-            text::again { top: &top, percent: &percent }.text(l)
+            text::again { top: word(&top), percent: word(&percent) }.text(l)
         }
         (Outlook::Due, _) => text::due {}.text(l).to_owned(),
         (Outlook::Calm, _) => text::calm {}.text(l).to_owned(),
-        _ => text::open { top: &top, percent: &percent }.text(l),
+        _ => text::open { top: word(&top), percent: word(&percent) }.text(l),
     };
-    [text::level { level: &view.board.danger() }.text(l), means]
+    [text::level { level: word(&view.board.danger()) }.text(l), means]
 }
 
 #[cfg(test)]

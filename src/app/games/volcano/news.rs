@@ -5,6 +5,7 @@ use super::{
     table::words,
     words::{Words, actor, join},
 };
+use crate::app::text::word;
 use crate::{
     app::{
         table::News,
@@ -41,14 +42,14 @@ pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> Ne
     }
     let mut facts = Vec::new();
     if won > 0 {
-        facts.push(say::gain { points: &won }.text(locale));
+        facts.push(say::gain { points: word(&won) }.text(locale));
     }
     if lost > 0 {
-        facts.push(say::loss { points: &lost }.text(locale));
+        facts.push(say::loss { points: word(&lost) }.text(locale));
     }
     if !facts.is_empty() {
         let now = table.view(Viewer::Table).board.pawn(seat).points;
-        news.own = Some(say::now { facts: &join(locale, facts), count: &now }.text(locale));
+        news.own = Some(say::now { facts: word(&join(locale, facts)), count: word(&now) }.text(locale));
     }
     news
 }

@@ -1,6 +1,7 @@
 //! The players' panels: points, where the pawn is, who is parent, whose card lies on the table.
 
 use crate::app::reactive::*;
+use crate::app::text::word;
 
 use super::{
     art::CROWN,
@@ -100,13 +101,13 @@ fn has_laid(view: &GameView, seat: Seat) -> bool {
 /// A panel in words.
 fn label(words: &Words, view: &GameView, seat: Seat) -> String {
     let (l, pawn) = (words.locale, view.board.pawn(seat));
-    let mut parts = vec![say::points { name: &words.name(seat), count: &pawn.points }.text(l)];
+    let mut parts = vec![say::points { name: word(&words.name(seat)), count: word(&pawn.points) }.text(l)];
     parts.push(match pawn.at {
         Some(island) => words.island(island),
         None => say::nowhere {}.text(l).to_owned(),
     });
     if pawn.hits > 0 {
-        parts.push(say::hits { count: &pawn.hits.into() }.text(l));
+        parts.push(say::hits { count: word(&pawn.hits) }.text(l));
     }
     let began = super::model::phase(view) != 0;
     for (is, text) in [

@@ -1,6 +1,7 @@
 //! The end of a game of VOLCANO in words and numbers.
 
 use super::{table::words, words::Words};
+use crate::app::text::word;
 use crate::{
     app::{
         dom::{Content, View, el},
@@ -30,7 +31,7 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
         verdict: t!(l, common::sentences, a = say::cause {}.text(l), b = first),
         scores: scores
             .iter()
-            .map(|score| say::points { count: &score.total.unsigned_abs() }.text(l))
+            .map(|score| say::points { count: word(&score.total.unsigned_abs()) }.text(l))
             .collect(),
         remarks: scores.iter().map(|_| None).collect(),
         decisions,
@@ -57,17 +58,31 @@ fn decision(words: &Words, one: &Score<ScorePart>, other: &Score<ScorePart>) -> 
     let (l, a, b) = (words.locale, words.name(one.seat), words.name(other.seat));
     let (points, first, second) = (&one.total, &one.tie_break, &other.tie_break);
     if one.total != other.total {
-        say::more { a: &a, b: &b, high: points, low: &other.total }.text(l)
+        say::more { a: word(&a), b: word(&b), high: word(&points), low: word(&other.total) }.text(l)
     } else if one.rank != other.rank {
-        say::tie { a: &a, b: &b, points, first, second }.text(l)
+        say::tie {
+            a: word(&a),
+            b: word(&b),
+            points: word(&points),
+            first: word(&first),
+            second: word(&second),
+        }
+        .text(l)
     } else {
-        say::shared { a: &a, b: &b, rank: &one.rank, points, hits: first }.text(l)
+        say::shared {
+            a: word(&a),
+            b: word(&b),
+            rank: word(&one.rank),
+            points: word(&points),
+            hits: word(&first),
+        }
+        .text(l)
     }
 }
 
 /// What a tie-break is made of.
 pub fn tie_break(l: Locale, score: &Score<ScorePart>) -> View {
-    let hits = say::hits { count: &score.tie_break.unsigned_abs() }.text(l);
+    let hits = say::hits { count: word(&score.tie_break.unsigned_abs()) }.text(l);
     el("span.tie.num").child(hits).into_node()
 }
 
@@ -94,10 +109,16 @@ fn numbers(l: Locale, tally: &Tally) -> Vec<Numbers> {
 fn luck(words: &Words, seat: usize, own: &SeatTally) -> String {
     let (l, name) = (words.locale, words.name(Seat::new(seat as u8)));
     if own.checks == 0 {
-        return say::no_checks { name: &name }.text(l);
+        return say::no_checks { name: word(&name) }.text(l);
     }
     let expected = tenths(own.expected as i32 * 6, false);
-    say::checks { name: &name, rolled: &own.checks, hit: &own.check_hits, expected: &expected }.text(l)
+    say::checks {
+        name: word(&name),
+        rolled: word(&own.checks),
+        hit: word(&own.check_hits),
+        expected: word(&expected),
+    }
+    .text(l)
 }
 
 #[cfg(test)]

@@ -1,11 +1,12 @@
 //! VOLCANO in words: names of places, sentences for events, actions and refusals. The log, the labels for screen readers, the
 //! list of actions and the prompts all speak through [`Words`].
 
+use crate::app::text::{Said, Word, word};
 use crate::{
     app::text::{Locale, keys::volcano as say},
     rules::{
         Refusal, Seat,
-        volcano::{Action, Cell, Dir, Event, Illegal, Island, IslandSet, Stop, Vote, Way},
+        volcano::{Action, Cell, Danger, Dir, Event, Illegal, Island, IslandSet, Stop, Vote, Way},
     },
     t,
 };
@@ -17,6 +18,18 @@ pub struct Words {
     pub locale: Locale,
     /// By seat.
     pub names: Vec<String>,
+}
+
+impl Said for Danger {
+    fn said(&self) -> Word<'_> {
+        Word::Number(self.level().into())
+    }
+}
+
+impl Said for Island {
+    fn said(&self) -> Word<'_> {
+        Word::Text(self.name())
+    }
 }
 
 /// Places and cards.
@@ -131,14 +144,16 @@ impl Words {
         let l = self.locale;
         let island = |island| self.island(island);
         match action {
-            Action::Start(to) => button::start { island: &island(to) }.text(l),
-            Action::Swap(a, b) => button::swap { a: &island(a), b: &island(b) }.text(l),
-            Action::Add(to) => button::add { island: &island(to) }.text(l),
-            Action::Turn(cell, dir) => button::turn { cell: &Words::cell(cell), dir: &self.dir(dir) }.text(l),
-            Action::Sail(to) => button::sail { island: &island(to) }.text(l),
-            Action::Go => button::lay { card: &self.card(Vote::Go) }.text(l),
-            Action::Stay => button::lay { card: &self.card(Vote::Stay) }.text(l),
-            Action::Flee(to) => button::flee { island: &island(to) }.text(l),
+            Action::Start(to) => button::start { island: word(&island(to)) }.text(l),
+            Action::Swap(a, b) => button::swap { a: word(&island(a)), b: word(&island(b)) }.text(l),
+            Action::Add(to) => button::add { island: word(&island(to)) }.text(l),
+            Action::Turn(cell, dir) => {
+                button::turn { cell: word(&Words::cell(cell)), dir: word(&self.dir(dir)) }.text(l)
+            }
+            Action::Sail(to) => button::sail { island: word(&island(to)) }.text(l),
+            Action::Go => button::lay { card: word(&self.card(Vote::Go)) }.text(l),
+            Action::Stay => button::lay { card: word(&self.card(Vote::Stay)) }.text(l),
+            Action::Flee(to) => button::flee { island: word(&island(to)) }.text(l),
             Action::Current(..) | Action::Parent(_) | Action::Check(_) | Action::Event(_) => {
                 action.to_string()
             }
@@ -152,81 +167,96 @@ impl Words {
         let island = |island| self.island(island);
         Some(match *event {
             Event::CurrentDealt { .. } | Event::TurnEnded { .. } => return None,
-            Event::ParentDrawn { seat } => log::parent { name: &self.name(seat) }.text(l),
+            Event::ParentDrawn { seat } => log::parent { name: word(&self.name(seat)) }.text(l),
             Event::PawnPlaced { seat, island: to } => {
-                log::placed { name: &self.name(seat), island: &island(to) }.text(l)
+                log::placed { name: word(&self.name(seat)), island: word(&island(to)) }.text(l)
             }
             Event::TurnBegan { turn, parent, danger } => {
-                log::turn { turn: &turn, name: &self.name(parent), danger: &danger }.text(l)
+                log::turn { turn: word(&turn), name: word(&self.name(parent)), danger: word(&danger) }.text(l)
             }
             Event::Checked { die, threshold, hits, again, .. } => {
                 let (die, top) = (&die.pips(), &threshold);
                 match (again, hits) {
-                    (false, true) => log::check_hit { die, top }.text(l),
-                    (false, false) => log::check_miss { die, top }.text(l),
-                    (true, true) => log::again_hit { die, top }.text(l),
-                    (true, false) => log::again_miss { die, top }.text(l),
+                    (false, true) => log::check_hit { die: word(&die), top: word(&top) }.text(l),
+                    (false, false) => log::check_miss { die: word(&die), top: word(&top) }.text(l),
+                    (true, true) => log::again_hit { die: word(&die), top: word(&top) }.text(l),
+                    (true, false) => log::again_miss { die: word(&die), top: word(&top) }.text(l),
                 }
             }
             Event::IncidentRolled { die, .. } => {
                 let [name, text] = self.incident(die.pips());
-                let title = say::event::title { face: &die.pips(), name: &name }.text(l);
+                let title = say::event::title { face: word(&die.pips()), name: word(&name) }.text(l);
                 let colon = if l == Locale::Ja { "。" } else { ". " };
                 [&title, colon, text].concat()
             }
             Event::Gathered { seat, to, .. } => {
-                log::gathered { name: &self.name(seat), island: &island(to) }.text(l)
+                log::gathered { name: word(&self.name(seat)), island: word(&island(to)) }.text(l)
             }
             Event::Swapped { parent, islands: [a, b], .. } => {
-                log::swapped { name: &self.name(parent), a: &island(a), b: &island(b) }.text(l)
+                log::swapped { name: word(&self.name(parent)), a: word(&island(a)), b: word(&island(b)) }
+                    .text(l)
             }
             Event::Added { parent, island: to, now, .. } => {
-                log::added { name: &self.name(parent), island: &island(to), now: &now }.text(l)
+                log::added { name: word(&self.name(parent)), island: word(&island(to)), now: word(&now) }
+                    .text(l)
             }
-            Event::CurrentTurned { seat, cell, to, .. } => {
-                log::turned { name: &self.name(seat), cell: &Words::cell(cell), dir: &self.dir(to) }.text(l)
+            Event::CurrentTurned { seat, cell, to, .. } => log::turned {
+                name: word(&self.name(seat)),
+                cell: word(&Words::cell(cell)),
+                dir: word(&self.dir(to)),
             }
+            .text(l),
             Event::Sailed { seat, to, way: Way::Beside, .. } => {
-                log::sailed { name: &self.name(seat), island: &island(to) }.text(l)
+                log::sailed { name: word(&self.name(seat)), island: word(&island(to)) }.text(l)
             }
             Event::Sailed { seat, to, way: Way::Current, .. } => {
-                log::sailed_current { name: &self.name(seat), island: &island(to) }.text(l)
+                log::sailed_current { name: word(&self.name(seat)), island: word(&island(to)) }.text(l)
             }
-            Event::Voted { seat, vote: None } => log::voted { name: &self.name(seat) }.text(l),
+            Event::Voted { seat, vote: None } => log::voted { name: word(&self.name(seat)) }.text(l),
             Event::Voted { seat, vote: Some(vote) } => {
-                log::chose { name: &self.name(seat), card: &self.card(vote) }.text(l)
+                log::chose { name: word(&self.name(seat)), card: word(&self.card(vote)) }.text(l)
             }
             Event::Revealed { go, count: 1.. } => {
                 let names = join(l, go.iter().map(|seat| self.name(seat).to_owned()));
-                log::revealed { names: &names }.text(l)
+                log::revealed { names: word(&names) }.text(l)
             }
             Event::Revealed { .. } => log::revealed_none {}.text(l).to_owned(),
             Event::Drifted { island: one, to, .. } => {
-                log::drifted { island: &island(one), cell: &Words::cell(to) }.text(l)
+                log::drifted { island: word(&island(one)), cell: word(&Words::cell(to)) }.text(l)
             }
             Event::DriftStopped { island: one, stop: Stop::Edge, .. } => {
-                log::stop_edge { island: &island(one) }.text(l)
+                log::stop_edge { island: word(&island(one)) }.text(l)
             }
             Event::DriftStopped { island: one, stop: Stop::Blocked { cell }, .. } => {
-                log::stop_blocked { island: &island(one), other: &Words::cell(cell) }.text(l)
+                log::stop_blocked { island: word(&island(one)), other: word(&Words::cell(cell)) }.text(l)
             }
-            Event::Erupted { number, hit } if hit.is_empty() => log::erupted_none { number: &number }.text(l),
-            Event::Erupted { number, .. } => log::erupted { number: &number }.text(l),
+            Event::Erupted { number, hit } if hit.is_empty() => {
+                log::erupted_none { number: word(&number) }.text(l)
+            }
+            Event::Erupted { number, .. } => log::erupted { number: word(&number) }.text(l),
             Event::Hit { seat, lost, points, .. } => {
-                log::hit { name: &self.name(seat), lost: &lost, points: &points }.text(l)
+                log::hit { name: word(&self.name(seat)), lost: word(&lost), points: word(&points) }.text(l)
             }
             Event::Fled { seat, from, to } if from == to => {
-                log::stays { name: &self.name(seat), island: &island(to) }.text(l)
+                log::stays { name: word(&self.name(seat)), island: word(&island(to)) }.text(l)
             }
-            Event::Fled { seat, to, .. } => log::fled { name: &self.name(seat), island: &island(to) }.text(l),
+            Event::Fled { seat, to, .. } => {
+                log::fled { name: word(&self.name(seat)), island: word(&island(to)) }.text(l)
+            }
             Event::Gained { seat, island: from, amount, points, .. } => {
                 let name = self.name(seat);
-                log::gained { name: &name, island: &island(from), amount: &amount, points: &points }.text(l)
+                log::gained {
+                    name: word(&name),
+                    island: word(&island(from)),
+                    amount: word(&amount),
+                    points: word(&points),
+                }
+                .text(l)
             }
             // All five grow at once; the last one tells.
             Event::Grew { island: Island::Five, .. } => log::grew {}.text(l).to_owned(),
             Event::Grew { .. } => return None,
-            Event::DangerSet { to, .. } => log::danger { level: &to }.text(l),
+            Event::DangerSet { to, .. } => log::danger { level: word(&to) }.text(l),
             Event::GameOver => log::over {}.text(l).to_owned(),
         })
     }
