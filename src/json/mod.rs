@@ -1,7 +1,15 @@
 //! JSON, field by field. Text is parsed into a [`Value`] once, and everything else takes its fields out of that by hand: in
 //! the browser a derived reader for each type costs many times the bytes of the few lines that this takes.
 
+mod read;
+#[cfg(test)]
+mod read_tests;
+mod write;
+
 use serde_json::{Map, Value};
+
+pub(crate) use read::{Place, read};
+use write::{write, write_string};
 
 /// An object whose known fields are taken out one by one; what is left belongs to others.
 ///
@@ -113,24 +121,30 @@ pub(crate) fn object(fields: Vec<(&str, Value)>, others: &Map<String, Value>) ->
     Value::Object(object)
 }
 
+/// These fields as an object.
+pub(crate) fn fields(fields: Vec<(&str, Value)>) -> Value {
+    object(fields, &Map::new())
+}
+
 /// The value as one line of JSON.
 pub(crate) fn line(value: &Value) -> String {
-    // Keys are text and numbers finite, so that there is nothing that could fail to be written.
-    serde_json::to_string(value).unwrap_or_default()
+    let mut line = String::new();
+    write(value, &mut line);
+    line
 }
 
 /// An object as one line of JSON: these fields in this order, then the others.
 pub(crate) fn ordered_line(fields: &[(&str, Value)], others: &Map<String, Value>) -> String {
-    let mut text = String::new();
+    let mut line = String::new();
     let fields = fields.iter().map(|(key, value)| (*key, value));
     for (key, value) in fields.chain(others.iter().map(|(key, value)| (key.as_str(), value))) {
-        text.push(if text.is_empty() { '{' } else { ',' });
-        text.push_str(&line(&key.into()));
-        text.push(':');
-        text.push_str(&line(value));
+        line.push(if line.is_empty() { '{' } else { ',' });
+        write_string(key, &mut line);
+        line.push(':');
+        write(value, &mut line);
     }
-    text.push('}');
-    text
+    line.push('}');
+    line
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use super::{
     table::Table,
 };
 use crate::{
-    json::line,
+    json::{self, Place, line},
     rules::{Game, Refusal},
 };
 
@@ -178,10 +178,10 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Map<String, Value>, LoadError> {
     if bytes.len() > MAX_BYTES {
         return Err(LoadError::TooLarge { found: bytes.len(), most: MAX_BYTES });
     }
-    match serde_json::from_str(&text(bytes)) {
+    match json::read(&text(bytes)) {
         Ok(Value::Object(fields)) => Ok(fields),
         Ok(_) => Err(LoadError::NotARecord { why: "it is no JSON object".into() }),
-        Err(error) => Err(LoadError::NotJson { line: error.line(), column: error.column() }),
+        Err(Place { line, column }) => Err(LoadError::NotJson { line, column }),
     }
 }
 
