@@ -1,8 +1,7 @@
-//! Views: DOM nodes, made directly, kept up to date by Leptos's reactive system.
+//! Views: DOM nodes, made directly, kept up to date by [signals and memos](super::reactive).
 //!
 //! Leptos's own `view!` compiles code for every element, attribute and closure type; with it this app was 469 kB gzipped,
 //! well over its budget of 300 kB (see `docs/performance.md`). Here everything goes through a handful of functions that are compiled once.
-//! Signals, memos, effects, contexts and owners are Leptos's.
 //!
 //! ```ignore
 //! el("button.btn.primary[type=button]")
@@ -14,10 +13,10 @@
 //! Whatever may change is a closure: it runs again when a signal it read changes. Texts are always texts, never markup; only
 //! [`El::constant_markup`] takes markup, and only such as is part of the program.
 
-use std::cell::RefCell;
+use std::{cell::RefCell, rc::Rc};
 
 pub use super::reactive::memo;
-use super::reactive::{Owner, RenderEffect, StoredValue, document, queue_microtask, untrack};
+use super::reactive::{Again, Owner, document, effect, queue_microtask, untrack};
 use super::tag;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, Node};
@@ -63,13 +62,11 @@ impl El {
 
     /// A class that comes and goes; after [`class`](El::class), if both are used.
     pub fn class_if(self, name: &'static str, on: impl Fn() -> bool + 'static) -> El {
-        self.class_given(name, Box::new(on))
-    }
-
-    #[inline(never)]
-    fn class_given(self, name: &'static str, on: Box<dyn Fn() -> bool>) -> El {
-        let list = self.0.class_list();
-        effect(Box::new(move || drop(list.toggle_with_force(name, on()))));
+        fn follow(element: &Element, name: &'static str, on: Box<dyn Again<bool>>) {
+            let list = element.class_list();
+            effect(Rc::new(move || drop(list.toggle_with_force(name, on.again()))));
+        }
+        follow(&self.0, name, Box::new(on));
         self
     }
 
@@ -93,15 +90,12 @@ impl El {
 
     /// A property of the DOM object, such as `value` or `checked` of an input.
     pub fn prop(self, name: &'static str, value: impl Fn() -> JsValue + 'static) -> El {
-        self.prop_given(name, Box::new(value))
-    }
-
-    #[inline(never)]
-    fn prop_given(self, name: &'static str, value: Box<dyn Fn() -> JsValue>) -> El {
-        let element = self.0.clone();
-        effect(Box::new(move || {
-            let _ = js_sys::Reflect::set(&element, &JsValue::from_str(name), &value());
-        }));
+        fn follow(element: Element, name: &'static str, value: Box<dyn Again<JsValue>>) {
+            effect(Rc::new(move || {
+                let _ = js_sys::Reflect::set(&element, &JsValue::from_str(name), &value.again());
+            }));
+        }
+        follow(self.0.clone(), name, Box::new(value));
         self
     }
 
@@ -113,16 +107,17 @@ impl El {
 
     /// A listener for clicks and other events of the pointer.
     pub fn on_mouse(self, event: &'static str, mut handler: impl FnMut(MouseEvent) + 'static) -> El {
-        self.listen(event, Box::new(move |event| handler(event.unchecked_into())))
+        self.listen(event, Box::new(move |event: Event| handler(event.unchecked_into())))
     }
 
     /// A listener for keys.
     pub fn on_key(self, event: &'static str, mut handler: impl FnMut(KeyboardEvent) + 'static) -> El {
-        self.listen(event, Box::new(move |event| handler(event.unchecked_into())))
+        self.listen(event, Box::new(move |event: Event| handler(event.unchecked_into())))
     }
 
-    fn listen(self, event: &'static str, handler: Box<dyn FnMut(Event)>) -> El {
+    fn listen(self, event: &'static str, mut handler: Box<dyn Hear>) -> El {
         // The browser frees the handler with the element.
+        let handler: Box<dyn FnMut(Event)> = Box::new(move |event| handler.hear(event));
         let handler = Closure::wrap(handler).into_js_value();
         let _ = self.0.add_event_listener_with_callback(event, handler.unchecked_ref());
         self
@@ -153,13 +148,10 @@ impl El {
 
     /// Does something with the element once it is in the page.
     pub fn mounted(self, run: impl FnOnce(Element) + 'static) -> El {
-        self.mounted_given(Box::new(run))
-    }
-
-    #[inline(never)]
-    fn mounted_given(self, run: Box<dyn FnOnce(Element)>) -> El {
-        let element = self.0.clone();
-        queue_microtask(move || run(element));
+        fn later(element: Element, run: Box<dyn FnOnce(Element)>) {
+            queue_microtask(move || run(element));
+        }
+        later(self.0.clone(), Box::new(run));
         self
     }
 
@@ -176,11 +168,18 @@ pub fn mount(parent: &Node, view: View) {
 
 /// Runs something now and whenever a signal it read changes, as long as the present owner lives.
 pub fn watch(run: impl Fn() + 'static) {
-    effect(Box::new(run));
+    effect(Rc::new(run));
 }
 
-fn effect(run: Box<dyn Fn()>) {
-    StoredValue::new_local(RenderEffect::new(move |_| run()));
+/// What an event is handed to; a `dyn FnMut` would be more to compile for each.
+trait Hear {
+    fn hear(&mut self, event: Event);
+}
+
+impl<F: FnMut(Event)> Hear for F {
+    fn hear(&mut self, event: Event) {
+        self(event);
+    }
 }
 
 /// What an attribute, a class or a style property can be given.
@@ -194,7 +193,7 @@ pub enum Given {
     /// It stays as it is.
     Once(Option<String>),
     /// It changes with the signals it reads.
-    Changing(Box<dyn Fn() -> Option<String>>),
+    Changing(Box<dyn Again<Option<String>>>),
 }
 
 impl Given {
@@ -204,8 +203,8 @@ impl Given {
             Given::Once(value) => set(value),
             Given::Changing(value) => {
                 let before = RefCell::new(None);
-                effect(Box::new(move || {
-                    let now = Some(value());
+                effect(Rc::new(move || {
+                    let now = Some(value.again());
                     if *before.borrow() != now {
                         set(now.clone().flatten());
                         before.replace(now);
@@ -340,10 +339,10 @@ pub fn all<C: Content>(views: impl IntoIterator<Item = C>) -> View {
 }
 
 /// A part of the page that is drawn anew when what it reads changes. What was made for it before is disposed of.
-fn part(draw: Box<dyn Fn() -> View>) -> View {
+fn part(draw: Box<dyn Again<View>>) -> View {
     let (fragment, start, end) = bounds();
-    effect(Box::new(move || {
-        let view = draw();
+    effect(Rc::new(move || {
+        let view = draw.again();
         let Some(parent) = end.parent_node() else { return };
         while let Some(old) = start.next_sibling().filter(|old| *old != end) {
             let _ = parent.remove_child(&old);
@@ -373,9 +372,9 @@ type Item = (String, Element, Owner);
 
 fn each_boxed(keys: Box<dyn Fn() -> Vec<String>>, item: Box<dyn Fn(String) -> El>) -> View {
     let (fragment, _, end) = bounds();
-    let owner = Owner::current().unwrap_or_default();
+    let owner = Owner::within();
     let items = RefCell::new(Vec::<Item>::new());
-    effect(Box::new(move || {
+    effect(Rc::new(move || {
         let keys = keys();
         let mut old = items.take();
         let take = |key: String| match old.iter().position(|(known, ..)| *known == key) {
@@ -389,7 +388,7 @@ fn each_boxed(keys: Box<dyn Fn() -> Vec<String>>, item: Box<dyn Fn(String) -> El
         let new: Vec<Item> = keys.into_iter().map(take).collect();
         for (_, element, gone) in old {
             element.remove();
-            gone.cleanup();
+            gone.clear();
         }
         let Some(parent) = end.parent_node() else { return };
         let mut next = end.clone();

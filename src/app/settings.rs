@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::app::reactive::*;
-use crate::json::{Value, json};
+use crate::json::Value;
 
 use super::{
     dom::{memo, watch},
@@ -11,7 +11,7 @@ use super::{
     storage,
     text::Locale,
 };
-use crate::json::{Fields, expected};
+use crate::json::{Fields, expected, fields};
 
 const KEY: &str = "settings";
 
@@ -201,17 +201,17 @@ impl Settings {
     }
 
     fn to_json(self) -> Value {
-        json!({
-            "language": self.language.map(Language::name),
-            "theme": self.theme.map(Theme::name),
-            "size": self.size.name(),
-            "speed": self.speed.name(),
-            "turned": self.turned,
-            "flat": self.flat,
-            "muted": self.muted,
-            "volume": self.volume,
-            "still": self.still,
-        })
+        fields(vec![
+            ("language", self.language.map(Language::name).into()),
+            ("theme", self.theme.map(Theme::name).into()),
+            ("size", self.size.name().into()),
+            ("speed", self.speed.name().into()),
+            ("turned", self.turned.into()),
+            ("flat", self.flat.into()),
+            ("muted", self.muted.into()),
+            ("volume", self.volume.into()),
+            ("still", self.still.into()),
+        ])
     }
 
     /// The language to use.
@@ -290,6 +290,8 @@ pub fn use_locale() -> Locale {
 
 #[cfg(test)]
 mod tests {
+    use crate::json::json;
+
     use super::*;
 
     #[test]

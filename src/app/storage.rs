@@ -3,12 +3,13 @@
 //! something. Files come in and go out in [`super::files`].
 
 use crate::app::reactive::*;
-use crate::json::{self, Value, json};
+use crate::json::Value;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{BeforeUnloadEvent, StorageEvent};
 
 use crate::{
-    rules::Game,
+    json,
+    rules::{Game, Seat},
     session::{
         Table,
         slots::{Entry, Slots, Store, StoreError, Ticket},
@@ -23,7 +24,7 @@ const OURS: &str = "caldera/";
 pub struct BrowserStore;
 
 impl BrowserStore {
-    /// The storage itself.
+    /// The storage itself, if the browser does not deny it.
     fn raw() -> Result<web_sys::Storage, StoreError> {
         window().local_storage().ok().flatten().ok_or(StoreError::Denied)
     }
@@ -59,16 +60,13 @@ fn is_quota(error: &JsValue) -> bool {
 
 /// A small thing that is remembered, like the settings: `null` if it is not there or is no JSON.
 pub fn recall(key: &str) -> Value {
-    let key = format!("{OURS}{key}");
-    match BrowserStore.get(&key) {
-        Ok(Some(text)) => json::parse(&text).unwrap_or_default(),
-        Ok(None) | Err(_) => Value::Null,
-    }
+    let text = BrowserStore.get(&[OURS, key].concat()).ok().flatten();
+    text.and_then(|text| json::parse(&text).ok()).unwrap_or_default()
 }
 
 /// Remembers a small thing. If that is not possible nothing is lost but the convenience.
 pub fn remember(key: &str, value: &Value) {
-    let _ = BrowserStore.set(&format!("{OURS}{key}"), &json::line(value));
+    let _ = BrowserStore.set(&[OURS, key].concat(), &json::line(value));
 }
 
 /// A game that lives in this page only, because it could not be saved.
@@ -203,7 +201,7 @@ pub fn held<G: Game>(id: &str, ticket: Option<Ticket>, name: &str, table: &Table
 pub fn summary<G: Game>(table: &Table<G>) -> Value {
     let seat = super::table::desk::deciding(table);
     let away = seat.is_some_and(|seat| table.is_away(seat));
-    json!({ "seat": seat.map(|seat| seat.index()), "away": away })
+    json::fields(vec![("seat", seat.map(Seat::index).into()), ("away", away.into())])
 }
 
 /// Storage, for all components: follows what other tabs do, and keeps the browser from leaving without a question while

@@ -119,6 +119,11 @@ pub(crate) fn object(fields: Vec<(&str, Value)>, others: &Map) -> Value {
     Value::Object(object)
 }
 
+/// These fields as an object.
+pub(crate) fn fields(fields: Vec<(&str, Value)>) -> Value {
+    object(fields, &Map::new())
+}
+
 /// The value as one line of JSON.
 pub(crate) fn line(value: &Value) -> String {
     let mut line = String::new();

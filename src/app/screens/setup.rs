@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use crate::app::reactive::*;
-use crate::json::{Value, json};
+use crate::json::Value;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -23,7 +23,7 @@ use crate::{
         storage::{recall, remember},
         text::Locale,
     },
-    json::Fields,
+    json::{Fields, fields},
     rules::Seat,
     session::{Options, SeatInfo, Start},
     t,
@@ -60,13 +60,13 @@ impl Last {
     }
 
     fn to_json(&self) -> Value {
-        json!({
-            "players": self.players,
-            "names": self.names.as_slice(),
-            "open_hands": self.open_hands,
-            "teaching": self.teaching,
-            "hints": !self.no_hints,
-        })
+        fields(vec![
+            ("players", self.players.into()),
+            ("names", self.names.as_slice().into()),
+            ("open_hands", self.open_hands.into()),
+            ("teaching", self.teaching.into()),
+            ("hints", (!self.no_hints).into()),
+        ])
     }
 }
 

@@ -176,7 +176,7 @@ pub trait Erased {
 /// A desk without its types. What lies on every desk is here as well.
 #[derive(Clone, Copy)]
 pub struct AnyDesk {
-    game: StoredValue<Rc<dyn Erased>, LocalStorage>,
+    game: StoredValue<Rc<dyn Erased>>,
     /// See [`Desk::keeper`].
     pub keeper: Keeper,
     /// See [`Desk::notice`].
@@ -232,7 +232,7 @@ impl<T: TableGame> Desk<T> {
     /// The desk without its types.
     pub fn any(self) -> AnyDesk {
         AnyDesk {
-            game: StoredValue::new_local(Rc::new(self)),
+            game: StoredValue::new(Rc::new(self)),
             keeper: self.keeper,
             notice: self.notice,
             pointed: self.pointed,

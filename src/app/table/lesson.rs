@@ -164,7 +164,7 @@ struct Taught {
     coach: Coach,
     game: &'static str,
     /// Shows the game as it was after so many steps.
-    show: StoredValue<Box<dyn Fn(usize)>, LocalStorage>,
+    show: StoredValue<Box<dyn Fn(usize)>>,
     /// By note: the action of its step.
     due: StoredValue<Vec<String>>,
     at: RwSignal<usize>,
@@ -190,7 +190,7 @@ fn begin(
         lesson,
         coach,
         game,
-        show: StoredValue::new_local(show),
+        show: StoredValue::new(show),
         due: StoredValue::new(due),
         at: RwSignal::new(left),
         resumed: RwSignal::new((left > 0).then_some(left)),

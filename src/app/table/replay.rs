@@ -55,7 +55,7 @@ enum Jump {
 struct Replay {
     desk: AnyDesk,
     /// Shows the game as it was after so many steps.
-    show: StoredValue<Box<dyn Fn(usize)>, LocalStorage>,
+    show: StoredValue<Box<dyn Fn(usize)>>,
     turns: StoredValue<Vec<Turn>>,
     save: StoredValue<String>,
     last: usize,
@@ -231,7 +231,7 @@ fn run(
     let replay = Replay {
         desk,
         turns: StoredValue::new(turns),
-        show: StoredValue::new_local(show),
+        show: StoredValue::new(show),
         save: StoredValue::new(save),
         last,
         step: RwSignal::new(step),

@@ -83,7 +83,8 @@ impl Clock {
     }
 
     fn stop(self) {
-        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
+        if let Some(timer) = self.timer.get_value() {
+            self.timer.set_value(None);
             timer.clear();
         }
     }
@@ -132,7 +133,7 @@ fn listen(act: impl Fn() + 'static) {
             true,
         );
     }
-    let kept = StoredValue::new_local(listener);
+    let kept = StoredValue::new(listener);
     on_cleanup(move || {
         kept.with_value(|listener| {
             for event in EVENTS {

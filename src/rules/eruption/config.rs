@@ -2,10 +2,10 @@
 
 use std::{error::Error, fmt};
 
-use crate::json::{Value, json};
+use crate::json::Value;
 
 use super::clan::Clans;
-use crate::json::{Fields, expected};
+use crate::json::{Fields, expected, fields};
 
 /// How many players, and the table options; what a record leaves out takes its default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -107,18 +107,21 @@ impl Config {
             ZoneCard::AfterDamage => "after_damage",
             ZoneCard::CardPhase => "card_phase",
         };
-        let mut json = json!({
-            "players": self.players, "rain": self.rain, "wall_stock": wall_stock, "zone_card": zone_card,
-        });
+        let mut json = vec![
+            ("players", self.players.into()),
+            ("rain", self.rain.into()),
+            ("wall_stock", wall_stock.into()),
+            ("zone_card", zone_card.into()),
+        ];
         if self.clans != Clans::NONE {
-            json["clans"] = self.clans.letters().into();
+            json.push(("clans", self.clans.letters().into()));
         }
         for (key, played) in [("annihilation", self.annihilation), ("forecast", self.forecast)] {
             if played {
-                json[key] = played.into();
+                json.push((key, played.into()));
             }
         }
-        json
+        fields(json)
     }
 }
 
@@ -175,6 +178,8 @@ impl Error for ConfigError {}
 
 #[cfg(test)]
 mod tests {
+    use crate::json::json;
+
     use super::*;
 
     #[test]

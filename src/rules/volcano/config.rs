@@ -2,13 +2,13 @@
 
 use std::{error::Error, fmt};
 
-use crate::json::{Value, json};
+use crate::json::Value;
 
 use super::{
     cell::{Cell, CellSet},
     island::Island,
 };
-use crate::json::{Fields, expected};
+use crate::json::{Fields, expected, fields};
 
 /// How many players, and the table options; what a record leaves out takes its default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,7 +108,11 @@ impl Config {
             Adjacent::Four => "four",
             Adjacent::Eight => "eight",
         };
-        json!({ "players": self.players, "layout": layout, "adjacent": adjacent })
+        fields(vec![
+            ("players", self.players.into()),
+            ("layout", layout.into()),
+            ("adjacent", adjacent.into()),
+        ])
     }
 }
 
@@ -130,6 +134,8 @@ impl Error for ConfigError {}
 
 #[cfg(test)]
 mod tests {
+    use crate::json::json;
+
     use super::*;
 
     #[test]

@@ -267,7 +267,7 @@ fn fold<G: Game>(table: &Table<G>) -> Number {
         for step in table.history() {
             choices.extend(choices_of(&state).into_iter().find(|(action, _)| *action == step.action));
             // It was legal when it was played.
-            let _ = state.play(step.action, &mut ());
+            let _ = state.apply(step.action);
         }
     }
     let mut number = Number::default();

@@ -9,7 +9,7 @@
 use crate::json::{Map, Value};
 
 use super::super::record::FORMAT;
-use crate::json::{Fields, ordered_line};
+use crate::json::{self, Fields, ordered_line};
 
 /// The version of this way of writing.
 pub(super) const VERSION: u32 = 1;
@@ -127,7 +127,7 @@ impl Stored {
         if check != checksum(body.as_bytes()) {
             return Err(Broken::Damaged);
         }
-        let card: Value = crate::json::parse(card).map_err(|_| Broken::Damaged)?;
+        let card = json::parse(card).map_err(|_| Broken::Damaged)?;
         let newer = |key: &str, ours: u32| card[key].as_u64().is_some_and(|found| found > u64::from(ours));
         if newer("slot", VERSION) || newer("format", FORMAT) {
             return Err(Broken::Newer);

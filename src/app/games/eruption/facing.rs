@@ -98,13 +98,13 @@ pub fn facing() -> impl Fn() -> Facing + Copy + Send + Sync + 'static {
 
 /// Draws something as printed, wherever it is shown.
 pub fn as_printed<T>(draw: impl FnOnce() -> T) -> T {
-    let owner = Owner::current().unwrap_or_default().child();
+    let owner = Owner::within();
     let drawn = owner.with(|| {
         provide_context(memo(|| Facing::PRINTED));
         draw()
     });
     // It lives as long as the place where the picture is.
-    StoredValue::new_local(owner);
+    StoredValue::new(owner);
     drawn
 }
 

@@ -119,7 +119,7 @@ pub struct Drawn {
 pub fn sea(drawn: Drawn) -> El {
     let Drawn { board, bump, players, low, ends, high, above } = drawn;
     // Copied into everything that is drawn.
-    let (board, bump) = (StoredValue::new_local(board), StoredValue::new_local(bump));
+    let (board, bump) = (StoredValue::new(board), StoredValue::new(bump));
     let board = move || board.with_value(|board| board());
     let bump = move |island| bump.with_value(|bump| bump(island));
     let blast = move |cell| board().chart().cell(Island::Volcano).around().has(cell);
