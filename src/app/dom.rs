@@ -47,11 +47,18 @@ impl El {
 
     #[inline(never)]
     fn attr_given(self, name: &'static str, value: Given) -> El {
-        let element = self.0.clone();
-        value.bind(Box::new(move |value| match value {
-            Some(value) => drop(element.set_attribute(name, &value)),
-            None => drop(element.remove_attribute(name)),
-        }));
+        match value {
+            // Most stay as they are: nothing is kept for them.
+            Given::Once(Some(value)) => drop(self.0.set_attribute(name, &value)),
+            Given::Once(None) => drop(self.0.remove_attribute(name)),
+            Given::Changing(_) => {
+                let element = self.0.clone();
+                value.bind(Box::new(move |value| match value {
+                    Some(value) => drop(element.set_attribute(name, &value)),
+                    None => drop(element.remove_attribute(name)),
+                }));
+            }
+        }
         self
     }
 
