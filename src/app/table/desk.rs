@@ -107,7 +107,8 @@ impl<T: TableGame> Desk<T> {
                 _ => Viewer::Table,
             })
         });
-        let view = memo(move || session.read().state().view(viewer.get()));
+        // After an action it is another one anyway.
+        let view = Memo::uncompared(move || session.read().state().view(viewer.get()));
         let legal = memo(move || {
             let mut actions = Vec::new();
             if !watching && curtain.get().is_none() && coach.is_none_or(|coach| coach.acts.get()) {

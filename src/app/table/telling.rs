@@ -14,7 +14,6 @@ use super::{
 };
 use crate::{
     app::{
-        dom::memo,
         settings::use_pace,
         sound::{self, Sound},
     },
@@ -165,7 +164,8 @@ impl<T: TableGame> Copy for Telling<T> {}
 impl<T: TableGame> Telling<T> {
     pub(super) fn new() -> Telling<T> {
         let (clock, beats) = (Clock::new(), RwSignal::new(Vec::<T::Beat>::new()));
-        let beat = memo(move || {
+        // Two beats that look the same are two beats.
+        let beat = Memo::maybe(move || {
             let at = clock.at.get()?;
             beats.with(|beats| beats.get(at).cloned())
         });
