@@ -9,10 +9,10 @@ use web_sys::{BeforeUnloadEvent, StorageEvent};
 
 use crate::{
     json,
-    rules::{Game, Seat},
+    rules::Seat,
     session::{
-        Table,
-        slots::{Entry, Slots, Store, StoreError, Ticket},
+        Snapshot,
+        slots::{Entry, OpenError, Slots, Store, StoreError, Ticket},
     },
 };
 
@@ -144,10 +144,11 @@ impl Storage {
     }
 
     /// Saves a game in place of one that is here, or holds it if that fails; gives the id for its address.
-    pub fn replace<G: Game>(self, known: Known, table: &Table<G>) -> String {
+    pub fn replace(self, known: Known, table: Snapshot) -> String {
         let Known { id, name, mut ticket, .. } = known;
-        let saved =
-            ticket.as_mut().map(|ticket| self.slots().save(ticket, table, summary(table), now()).is_ok());
+        let saved = ticket
+            .as_mut()
+            .map(|ticket| self.slots().save_from(ticket, table.clone(), summary(&table), now()).is_ok());
         if saved == Some(true) {
             self.release(&id);
         } else {
@@ -156,9 +157,15 @@ impl Storage {
         id
     }
 
+    /// Saves a game from a file in a slot of that name.
+    pub fn take_in(self, name: &str, table: Snapshot) -> Result<Ticket, OpenError> {
+        let summary = summary(&table);
+        self.slots().create_from(name, table, summary, now()).map_err(OpenError::Save)
+    }
+
     /// Saves a new game, or holds it if that fails; gives the id for its address.
-    pub fn create<G: Game>(self, name: &str, table: &Table<G>) -> String {
-        match self.slots().create(name, table, summary(table), now()) {
+    pub fn create(self, name: &str, table: Snapshot) -> String {
+        match self.slots().create_from(name, table.clone(), summary(&table), now()) {
             Ok(ticket) => {
                 super::device::ask("saved");
                 ticket.id().to_string()
@@ -186,22 +193,20 @@ pub struct Known {
 }
 
 /// A table as it is held while it is not saved.
-pub fn held<G: Game>(id: &str, ticket: Option<Ticket>, name: &str, table: &Table<G>) -> Unsaved {
+pub fn held(id: &str, ticket: Option<Ticket>, name: &str, table: Snapshot) -> Unsaved {
     Unsaved {
         id: id.to_owned(),
         ticket,
         name: name.to_owned(),
-        game: G::ID,
-        players: table.seats().iter().map(|seat| seat.name.clone()).collect(),
-        record: table.record().to_json(),
+        game: table.game,
+        players: table.players,
+        record: table.record,
     }
 }
 
 /// What the list of saves shows besides the card: whose decision is due.
-pub fn summary<G: Game>(table: &Table<G>) -> Value {
-    let seat = super::table::desk::deciding(table);
-    let away = seat.is_some_and(|seat| table.is_away(seat));
-    json::fields(vec![("seat", seat.map(Seat::index).into()), ("away", away.into())])
+pub fn summary(table: &Snapshot) -> Value {
+    json::fields(vec![("seat", table.deciding.map(Seat::index).into()), ("away", table.away.into())])
 }
 
 /// Storage, for all components: follows what other tabs do, and keeps the browser from leaving without a question while

@@ -87,49 +87,59 @@ pub enum LoadError {
 /// The table that these bytes describe. `entropy` gives the seed for what is still to come if the record has none.
 pub fn load<G: Game>(bytes: &[u8], entropy: u64) -> Result<Table<G>, LoadError> {
     let mut fields = parse(bytes)?;
-    let undone_from = Headline::of(&fields)?.steps;
-    let (done, undone) = (fields.remove("steps"), fields.remove("undone"));
+    let steps = Steps::of(&mut fields);
     let mut table = unplayed::<G>(fields, entropy)?;
-    let done = steps::<G>(done, "steps", 0)?;
-    let undone = undone.map_or(Ok(Vec::new()), |undone| steps::<G>(Some(undone), "undone", undone_from))?;
-    for (index, action) in done.iter().chain(&undone).enumerate() {
-        table.push(*action).map_err(|illegal| LoadError::BadStep {
-            index,
-            step: action.to_string(),
-            rule: illegal.rule(),
-            message: illegal.to_string(),
-        })?;
+    let mut actions = Vec::new();
+    let done = steps.read(&mut |text| {
+        actions.push(text.parse::<G::Action>().map_err(|error| error.to_string())?);
+        Ok(())
+    })?;
+    for (index, action) in actions.into_iter().enumerate() {
+        table
+            .push(action)
+            .map_err(|illegal| bad_step(index, action.to_string(), illegal.rule(), illegal.to_string()))?;
     }
-    table.cut(done.len());
+    table.cut(done);
     Ok(table)
 }
 
 /// The table of a record whose steps were taken out, before the first of them.
 pub(super) fn unplayed<G: Game>(mut fields: Map, entropy: u64) -> Result<Table<G>, LoadError> {
     let (game, options) = undealt::<G>(&mut fields)?;
-    let wanted = usize::from(game.seats());
-    let seats = seats(fields.remove("seats")).ok_or(LoadError::BadSeats { found: None, wanted })?;
-    if seats.len() != wanted {
-        return Err(LoadError::BadSeats { found: Some(seats.len()), wanted });
-    }
+    let seats = seats(&mut fields, game.seats().into())?;
     Ok(Table::seated(game, seats, options, fields, entropy))
 }
 
 /// The game and the options of a record; both are taken out of its fields.
 pub(super) fn undealt<G: Game>(fields: &mut Map) -> Result<(G, Options), LoadError> {
-    let headline = Headline::of(fields)?;
-    if headline.game != G::ID {
-        return Err(LoadError::OtherGame { found: headline.game });
+    let config = config(fields, G::ID, G::RULES)?;
+    let config = G::config_from_json(&config).map_err(bad_config)?;
+    let game = G::new(&config).map_err(|error| bad_config(error.to_string()))?;
+    Ok((game, options(fields)?))
+}
+
+fn bad_config(message: String) -> LoadError {
+    LoadError::BadConfig { message }
+}
+
+/// The config of a record, if it is one of that game by those rules.
+fn config(fields: &mut Map, game: &str, ours: u32) -> Result<Value, LoadError> {
+    let Headline { game: found, rules, .. } = Headline::of(fields)?;
+    if found != game {
+        return Err(LoadError::OtherGame { found });
     }
-    if headline.rules != u64::from(G::RULES) {
-        return Err(LoadError::OtherRules { found: headline.rules, ours: G::RULES });
+    if rules != u64::from(ours) {
+        return Err(LoadError::OtherRules { found: rules, ours });
     }
-    let game = new_game::<G>(fields)?;
-    let options = fields.remove("table").map_or_else(|| Ok(Options::default()), Options::from_json);
-    for known in ["format", "game", "rules", "config"] {
+    for known in ["format", "game", "rules"] {
         fields.remove(known);
     }
-    Ok((game, options.map_err(|why| LoadError::NotARecord { why })?))
+    fields.remove("config").ok_or_else(|| bad_config("there is none".into()))
+}
+
+fn options(fields: &mut Map) -> Result<Options, LoadError> {
+    let options = fields.remove("table").map_or_else(|| Ok(Options::default()), Options::from_json);
+    options.map_err(|why| LoadError::NotARecord { why })
 }
 
 /// What can be said about a record without replaying it.
@@ -193,40 +203,69 @@ fn text(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// The players, if they are any.
-fn seats(seats: Option<Value>) -> Option<Vec<SeatInfo>> {
-    let Some(Value::Array(seats)) = seats else { return None };
-    seats.into_iter().map(|seat| SeatInfo::from_json(seat).ok()).collect()
+/// The players, as many as there are seats.
+fn seats(fields: &mut Map, wanted: usize) -> Result<Vec<SeatInfo>, LoadError> {
+    let seats = match fields.remove("seats") {
+        Some(Value::Array(seats)) => {
+            seats.into_iter().map(|seat| SeatInfo::from_json(seat).ok()).collect::<Option<Vec<_>>>()
+        }
+        _ => None,
+    };
+    match seats {
+        Some(seats) if seats.len() == wanted => Ok(seats),
+        seats => Err(LoadError::BadSeats { found: seats.map(|seats| seats.len()), wanted }),
+    }
 }
 
-fn new_game<G: Game>(fields: &Map) -> Result<G, LoadError> {
-    let bad = |message: String| LoadError::BadConfig { message };
-    let config = fields.get("config").ok_or_else(|| bad("there is none".into()))?;
-    let config = G::config_from_json(config).map_err(bad)?;
-    G::new(&config).map_err(|error| bad(error.to_string()))
+/// The steps of a record: those that were played, and those that were taken back.
+struct Steps {
+    done: Option<Value>,
+    undone: Option<Value>,
 }
 
-/// The actions of a list of steps, the one that the record calls `key`; `before` steps come before them.
-fn steps<G: Game>(list: Option<Value>, key: &str, before: usize) -> Result<Vec<G::Action>, LoadError> {
+impl Steps {
+    /// Takes them out of the record.
+    fn of(fields: &mut Map) -> Steps {
+        Steps { done: fields.remove("steps"), undone: fields.remove("undone") }
+    }
+
+    /// Reads all of them in their order; says how many were played.
+    fn read(self, read: &mut dyn FnMut(&str) -> Result<(), String>) -> Result<usize, LoadError> {
+        let done = list(self.done, "steps", 0, read)?;
+        if let Some(undone) = self.undone {
+            list(Some(undone), "undone", done, read)?;
+        }
+        Ok(done)
+    }
+}
+
+/// Reads a list of steps, the one that the record calls `key`; `before` steps come before them.
+fn list(
+    list: Option<Value>,
+    key: &str,
+    before: usize,
+    read: &mut dyn FnMut(&str) -> Result<(), String>,
+) -> Result<usize, LoadError> {
     let Some(Value::Array(steps)) = list else {
         return Err(LoadError::NotARecord { why: format!("it has no list {key:?}") });
     };
     if before + steps.len() > MAX_STEPS {
         return Err(LoadError::TooLarge { found: before + steps.len(), most: MAX_STEPS });
     }
-    let read = |(index, step): (usize, &Value)| {
-        let bad = |step: &str, message: String| LoadError::BadStep {
-            index: before + index,
-            step: step.chars().take(80).collect(),
-            rule: "notation",
-            message,
+    for (index, step) in steps.iter().enumerate() {
+        let (text, result) = match step {
+            Value::String(text) => (Cow::from(text), read(text)),
+            other => (line(other).into(), Err("a step is a text".into())),
         };
-        match step {
-            Value::String(text) => text.parse::<G::Action>().map_err(|error| bad(text, error.to_string())),
-            other => Err(bad(&line(other), "a step is a text".into())),
-        }
-    };
-    steps.iter().enumerate().map(read).collect()
+        result.map_err(|message| {
+            bad_step(before + index, text.chars().take(80).collect(), "notation", message)
+        })?;
+    }
+    Ok(steps.len())
+}
+
+fn bad_step(index: usize, step: String, rule: &'static str, message: String) -> LoadError {
+    LoadError::BadStep { index, step, rule, message }
 }
 
 impl fmt::Display for LoadError {

@@ -7,21 +7,18 @@ use crate::json::Map;
 
 use super::{
     answer::{LAST_STEP, NewTableError, Played, Refused},
-    dealer::Dealer,
     load::MAX_STEPS,
-    record::{FORMAT, Options, Record, SeatInfo, Start},
+    record::{Options, Record, SeatInfo, Start},
+    setting::Setting,
     timeline::{Step, Timeline},
-    undo::{Moment, NothingToRedo, UndoRefusal},
+    undo::{Act, Moment, NothingToRedo, UndoRefusal, Way},
 };
 use crate::rules::{Game, Pending, Score, Seat, Viewer};
 
 /// One game with its players.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
-    seats: Vec<SeatInfo>,
-    options: Options,
-    extra: Map,
-    dealer: Dealer,
+    setting: Setting,
     timeline: Timeline<G>,
     /// What was taken back, in the order in which it happened.
     undone: Vec<Step<G>>,
@@ -50,13 +47,12 @@ impl<G: Game> Table<G> {
     pub(super) fn seated(
         game: G,
         seats: Vec<SeatInfo>,
-        mut options: Options,
+        options: Options,
         extra: Map,
         entropy: u64,
     ) -> Table<G> {
-        let seed = *options.seed.get_or_insert(Dealer::seed_from(entropy));
-        let dealer = Dealer::new(seed, options.start);
-        Table { seats, options, extra, dealer, timeline: Timeline::new(game), undone: Vec::new() }
+        let setting = Setting::new(seats, options, extra, entropy);
+        Table { setting, timeline: Timeline::new(game), undone: Vec::new() }
     }
 
     /// The game as it stands.
@@ -132,7 +128,7 @@ impl<G: Game> Table<G> {
         while matches!(self.pending(), Pending::Chance(_)) && self.timeline.steps().len() < MAX_STEPS {
             let outcome = match self.undone.first() {
                 Some(step) => Some(step.action),
-                None => self.dealer.decide(self.state(), self.timeline.chances()),
+                None => self.setting.dealer.decide(self.state(), self.timeline.chances()),
             };
             // Both cannot fail in a game that keeps its contract; if one does, the chance stays pending.
             if outcome.is_none_or(|outcome| self.timeline.push(outcome).is_err()) {
@@ -150,51 +146,56 @@ impl<G: Game> Table<G> {
 
     /// Takes back the last decision, with what followed from it; gives the steps that were taken back.
     pub fn undo(&mut self) -> Result<Vec<Step<G>>, UndoRefusal<G>> {
-        let length = self.moment().undo()?;
-        Ok(self.back_to(length))
+        self.back(Way::Undo)
     }
 
     /// Whether [`undo`](Table::undo) would work, and why not: so that a button can say so.
     pub fn can_undo(&self) -> Result<(), UndoRefusal<G>> {
-        self.moment().undo().map(drop)
+        self.can_go(Way::Undo)
     }
 
     /// Takes back what the seat that decides now has decided in a row: in a teaching game since another seat decided,
     /// otherwise since chance or another seat acted.
     pub fn restart_turn(&mut self) -> Result<Vec<Step<G>>, UndoRefusal<G>> {
-        let length = self.moment().restart()?;
-        Ok(self.back_to(length))
+        self.back(Way::Turn)
     }
 
     /// Whether [`restart_turn`](Table::restart_turn) would work, and why not.
     pub fn can_restart_turn(&self) -> Result<(), UndoRefusal<G>> {
-        self.moment().restart().map(drop)
+        self.can_go(Way::Turn)
     }
 
     /// Takes back a decision of the history and all that followed.
     pub fn go_back(&mut self, step: usize) -> Result<Vec<Step<G>>, UndoRefusal<G>> {
-        let length = self.moment().back_before(step)?;
-        Ok(self.back_to(length))
+        self.back(Way::Before(step))
     }
 
     /// Whether [`go_back`](Table::go_back) would work, and why not.
     pub fn can_go_back(&self, step: usize) -> Result<(), UndoRefusal<G>> {
-        self.moment().back_before(step).map(drop)
+        self.can_go(Way::Before(step))
+    }
+
+    fn back(&mut self, way: Way) -> Result<Vec<Step<G>>, UndoRefusal<G>> {
+        let left = self.moment().left(way);
+        left.map(|length| self.back_to(length)).map_err(|why| UndoRefusal::of(why, self.history()))
+    }
+
+    fn can_go(&self, way: Way) -> Result<(), UndoRefusal<G>> {
+        self.moment().left(way).map(drop).map_err(|why| UndoRefusal::of(why, self.history()))
+    }
+
+    /// Takes back all but so many steps, which [`Moment::left`] gives.
+    pub fn back_to(&mut self, length: usize) -> Vec<Step<G>> {
+        let taken = self.timeline.cut(length);
+        self.undone.splice(..0, taken.iter().cloned());
+        taken
     }
 
     /// Another game that has come as far as this one after `steps` steps, to be played on at this device alone, with luck of its
     /// own: what came of chance later in this game is known. `None` beyond the present.
     pub fn branch(&self, steps: usize, entropy: u64) -> Option<Table<G>> {
-        let seed = Dealer::seed_from(entropy);
-        let mut branch = Table {
-            seats: self.seats.clone(),
-            options: Options { seed: Some(seed), ..self.options.clone() },
-            extra: self.extra.clone(),
-            dealer: Dealer::new(seed, self.options.start),
-            timeline: self.timeline.first(steps)?,
-            undone: Vec::new(),
-        };
-        branch.sit(&[]);
+        let timeline = self.timeline.first(steps)?;
+        let mut branch = Table { setting: self.setting.branch(entropy), timeline, undone: Vec::new() };
         branch.deal();
         Some(branch)
     }
@@ -218,24 +219,22 @@ impl<G: Game> Table<G> {
         self.moment().redo().map(drop)
     }
 
-    fn moment(&self) -> Moment<'_, G> {
+    /// All that decides what may be taken back.
+    pub fn moment(&self) -> Moment {
+        let pending = self.pending();
+        let deciding = match pending {
+            Pending::Decision { seat, .. } => Some(seat),
+            Pending::Chance(_) | Pending::Over => None,
+        };
         Moment {
-            state: self.state(),
-            done: self.timeline.steps(),
-            undone: &self.undone,
+            deciding,
+            over: pending == Pending::Over,
+            done: Act::of(self.timeline.steps()),
+            undone: Act::of(&self.undone),
             // What has gone to another device cannot be called back.
-            teaching: self.options.teaching && !self.options.by_link,
-            handed_over: match self.pending() {
-                Pending::Decision { seat, .. } => self.options.by_link || self.has_secrets(seat),
-                Pending::Chance(_) | Pending::Over => false,
-            },
+            teaching: self.setting.options.teaching && !self.setting.options.by_link,
+            handed_over: deciding.is_some_and(|seat| self.setting.options.by_link || self.has_secrets(seat)),
         }
-    }
-
-    fn back_to(&mut self, length: usize) -> Vec<Step<G>> {
-        let taken = self.timeline.cut(length);
-        self.undone.splice(..0, taken.iter().cloned());
-        taken
     }
 
     /// All that has happened and was not taken back: for the log, for statistics and for a replay.
@@ -252,19 +251,13 @@ impl<G: Game> Table<G> {
     /// is what can be seen now, so that a finished game shows all hands from its beginning. `None` beyond the present.
     pub fn at(&self, steps: usize) -> Option<Table<G>> {
         let open_hands = self.viewer(Viewer::Table) == Viewer::Everything;
-        Some(Table {
-            seats: self.seats.clone(),
-            options: Options { open_hands, ..self.options.clone() },
-            extra: Map::new(),
-            dealer: self.dealer,
-            timeline: self.timeline.first(steps)?,
-            undone: Vec::new(),
-        })
+        let timeline = self.timeline.first(steps)?;
+        Some(Table { setting: self.setting.shown(open_hands), timeline, undone: Vec::new() })
     }
 
     /// Whose eyes `viewer` has at this table: all secrets are open with open hands and after the end.
     pub fn viewer(&self, viewer: Viewer) -> Viewer {
-        if self.options.open_hands || self.is_over() { Viewer::Everything } else { viewer }
+        if self.setting.options.open_hands || self.is_over() { Viewer::Everything } else { viewer }
     }
 
     /// What may be seen from there.
@@ -285,46 +278,34 @@ impl<G: Game> Table<G> {
     /// Decides which seats sit at this device; all are if there are no more to say. The game is played by link as long as
     /// one sits elsewhere.
     pub fn sit(&mut self, here: &[bool]) {
-        for (at, seat) in self.seats.iter_mut().enumerate() {
-            seat.away = here.get(at) == Some(&false);
-        }
-        self.options.by_link = self.seats.iter().any(|seat| seat.away);
+        self.setting.sit(here);
     }
 
     /// Whether this seat decides at another device.
     pub fn is_away(&self, seat: Seat) -> bool {
-        self.seats.get(seat.index()).is_some_and(|seat| seat.away)
+        self.setting.seats.get(seat.index()).is_some_and(|seat| seat.away)
     }
 
     /// The players, in turn order.
     pub fn seats(&self) -> &[SeatInfo] {
-        &self.seats
+        &self.setting.seats
     }
 
     /// The players, to rename them or to keep data with them. Their number is fixed.
     pub fn seats_mut(&mut self) -> &mut [SeatInfo] {
-        &mut self.seats
+        &mut self.setting.seats
     }
 
     /// How this table plays. The seed is always there: another table with these options has the same luck.
     pub fn options(&self) -> &Options {
-        &self.options
+        &self.setting.options
     }
 
     /// All of this, to be written down.
     pub fn record(&self) -> Record {
         let notation = |steps: &[Step<G>]| steps.iter().map(|step| step.action.to_string()).collect();
-        Record {
-            format: FORMAT,
-            game: G::ID.into(),
-            rules: G::RULES,
-            config: G::config_json(self.state().config()),
-            seats: self.seats.clone(),
-            steps: notation(self.timeline.steps()),
-            undone: notation(&self.undone),
-            table: self.options.clone(),
-            extra: self.extra.clone(),
-        }
+        let steps = [notation(self.timeline.steps()), notation(&self.undone)];
+        self.setting.record(G::ID, G::RULES, G::config_json(self.state().config()), steps)
     }
 
     /// For loading: plays a recorded action, chance or not.

@@ -9,7 +9,7 @@
 use std::{error::Error, fmt};
 
 use super::timeline::{By, Step};
-use crate::rules::{Game, Pending, Seat};
+use crate::rules::{Game, Seat};
 
 /// Why nothing is taken back.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,89 +59,161 @@ impl fmt::Display for NothingToRedo {
 
 impl Error for NothingToRedo {}
 
-/// All that the policy looks at.
-pub(super) struct Moment<'a, G: Game> {
-    pub(super) state: &'a G,
-    pub(super) done: &'a [Step<G>],
-    pub(super) undone: &'a [Step<G>],
+/// How far back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// The last decision.
+    Undo,
+    /// What the seat that decides has decided in a row.
+    Turn,
+    /// To just before that step of the history.
+    Before(usize),
+}
+
+/// Why nothing is taken back, for whatever does not know the game: an [`UndoRefusal`] says more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Barrier {
+    /// Nobody has decided anything yet.
+    NothingToUndo,
+    /// Chance acted after the decision.
+    ChanceSince {
+        /// In that step of the history.
+        step: usize,
+    },
+    /// Another seat has acted since.
+    OtherSeat {
+        /// Who it was.
+        seat: Seat,
+    },
+    /// The game is over and its secrets are open.
+    GameOver,
+}
+
+/// What the policy looks at in a step.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Act {
+    /// Who decided, if it was not chance.
+    seat: Option<Seat>,
+    /// Whether something else could have been decided.
+    choice: bool,
+}
+
+impl Act {
+    pub(super) fn of<G: Game>(steps: &[Step<G>]) -> Vec<Act> {
+        steps.iter().map(|step| Act { seat: step.seat(), choice: step.is_choice() }).collect()
+    }
+}
+
+/// All that the policy looks at, of a table of any game.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// Who decides now.
+    pub(super) deciding: Option<Seat>,
+    pub(super) over: bool,
+    pub(super) done: Vec<Act>,
+    pub(super) undone: Vec<Act>,
     pub(super) teaching: bool,
     /// Whether the seat that decides now knows what the one before must not: it has taken over, and may have looked.
     pub(super) handed_over: bool,
 }
 
-impl<G: Game> Moment<'_, G> {
-    /// How many steps are left after the last decision was taken back.
-    pub(super) fn undo(&self) -> Result<usize, UndoRefusal<G>> {
-        let from = self.free_from()?;
-        let last = self.done[from..].iter().rposition(Step::is_choice);
-        last.map(|place| from + place).ok_or_else(|| self.barrier(from))
+impl Moment {
+    /// How many steps are left after that was taken back.
+    pub fn left(&self, way: Way) -> Result<usize, Barrier> {
+        match way {
+            Way::Undo => self.undo(),
+            Way::Turn => self.restart(),
+            Way::Before(step) => self.back_before(step),
+        }
     }
 
-    /// How many steps are left after everything was taken back that the seat has decided since its turn came, as far as it
-    /// is free.
-    pub(super) fn restart(&self) -> Result<usize, UndoRefusal<G>> {
+    fn undo(&self) -> Result<usize, Barrier> {
         let from = self.free_from()?;
-        let Some(own) = self.done[from..].iter().rev().find_map(Step::seat) else {
+        self.done[from..]
+            .iter()
+            .rposition(|act| act.choice)
+            .map(|place| from + place)
+            .ok_or_else(|| self.barrier(from))
+    }
+
+    /// Since the seat's turn came, as far as it is free.
+    fn restart(&self) -> Result<usize, Barrier> {
+        let from = self.free_from()?;
+        let Some(own) = self.done[from..].iter().rev().find_map(|act| act.seat) else {
             return Err(self.barrier(from));
         };
-        if matches!(self.state.pending(), Pending::Decision { seat, .. } if seat != own) {
-            return Err(UndoRefusal::OtherSeat { seat: own });
+        if self.deciding.is_some_and(|seat| seat != own) {
+            return Err(Barrier::OtherSeat { seat: own });
         }
-        let others = |step: &Step<G>| step.seat().is_some_and(|seat| seat != own);
+        let others = |act: &Act| act.seat.is_some_and(|seat| seat != own);
         let from = self.done[from..].iter().rposition(others).map_or(from, |place| from + place + 1);
-        let first = self.done[from..].iter().position(Step::is_choice);
+        let first = self.done[from..].iter().position(|act| act.choice);
         first.map(|place| from + place).ok_or_else(|| self.barrier(from))
     }
 
-    /// How many steps are left after everything from this step on was taken back, which somebody has decided.
-    pub(super) fn back_before(&self, step: usize) -> Result<usize, UndoRefusal<G>> {
+    fn back_before(&self, step: usize) -> Result<usize, Barrier> {
         let from = self.free_from()?;
-        if !self.done.get(step).is_some_and(Step::is_choice) {
-            return Err(UndoRefusal::NothingToUndo);
+        if !self.done.get(step).is_some_and(|act| act.choice) {
+            return Err(Barrier::NothingToUndo);
         }
         if step < from { Err(self.barrier(from)) } else { Ok(step) }
     }
 
     /// How many of the undone steps one redo brings back: a decision and all that followed without a choice.
-    pub(super) fn redo(&self) -> Result<usize, NothingToRedo> {
+    pub fn redo(&self) -> Result<usize, NothingToRedo> {
         let (_, rest) = self.undone.split_first().ok_or(NothingToRedo)?;
-        Ok(1 + rest.iter().take_while(|step| !step.is_choice()).count())
+        Ok(1 + rest.iter().take_while(|act| !act.choice).count())
     }
 
     /// The first step that the policy allows to be taken back.
-    fn free_from(&self) -> Result<usize, UndoRefusal<G>> {
+    fn free_from(&self) -> Result<usize, Barrier> {
         if self.teaching {
             return Ok(0);
         }
-        if self.state.pending() == Pending::Over {
-            return Err(UndoRefusal::GameOver);
+        if self.over {
+            return Err(Barrier::GameOver);
         }
-        let Some(own) = self.done.last().and_then(Step::seat) else {
+        let Some(own) = self.done.last().and_then(|act| act.seat) else {
             return Err(self.barrier(self.done.len()));
         };
         // Whoever took something back has acted nevertheless.
-        if let Some(seat) = self.undone.iter().find_map(Step::seat).filter(|seat| *seat != own) {
-            return Err(UndoRefusal::OtherSeat { seat });
+        if let Some(seat) = self.undone.iter().find_map(|act| act.seat).filter(|seat| *seat != own) {
+            return Err(Barrier::OtherSeat { seat });
         }
         // What one seat has decided is not the next one's to take back.
-        if self.handed_over && matches!(self.state.pending(), Pending::Decision { seat, .. } if seat != own) {
-            return Err(UndoRefusal::OtherSeat { seat: own });
+        if self.handed_over && self.deciding.is_some_and(|seat| seat != own) {
+            return Err(Barrier::OtherSeat { seat: own });
         }
-        let run = self.done.iter().rev().take_while(|step| step.seat() == Some(own)).count();
+        let run = self.done.iter().rev().take_while(|act| act.seat == Some(own)).count();
         Ok(self.done.len() - run)
     }
 
     /// Why the steps before `length` stay.
-    fn barrier(&self, length: usize) -> UndoRefusal<G> {
+    fn barrier(&self, length: usize) -> Barrier {
         let (stay, since) = self.done.split_at(length.min(self.done.len()));
         match stay.last() {
-            Some(Step { by: By::Seat(last), .. }) => {
-                UndoRefusal::OtherSeat { seat: since.iter().find_map(Step::seat).unwrap_or(*last) }
+            Some(Act { seat: Some(last), .. }) => {
+                Barrier::OtherSeat { seat: since.iter().find_map(|act| act.seat).unwrap_or(*last) }
             }
-            Some(Step { by: By::Chance(what), action, .. }) if stay.iter().any(Step::is_choice) => {
-                UndoRefusal::ChanceSince { what: *what, outcome: *action }
-            }
-            _ => UndoRefusal::NothingToUndo,
+            Some(_) if stay.iter().any(|act| act.choice) => Barrier::ChanceSince { step: stay.len() - 1 },
+            _ => Barrier::NothingToUndo,
+        }
+    }
+}
+
+impl<G: Game> UndoRefusal<G> {
+    /// With what chance decided.
+    pub(super) fn of(barrier: Barrier, done: &[Step<G>]) -> UndoRefusal<G> {
+        match barrier {
+            Barrier::GameOver => UndoRefusal::GameOver,
+            Barrier::OtherSeat { seat } => UndoRefusal::OtherSeat { seat },
+            Barrier::NothingToUndo => UndoRefusal::NothingToUndo,
+            Barrier::ChanceSince { step } => match done.get(step) {
+                Some(Step { by: By::Chance(what), action, .. }) => {
+                    UndoRefusal::ChanceSince { what: *what, outcome: *action }
+                }
+                _ => UndoRefusal::NothingToUndo,
+            },
         }
     }
 }

@@ -16,17 +16,17 @@ use super::{
     dom::{Content, El, View, all},
     screens::{self, page::name_page},
     settings::use_locale,
-    storage::{self, Known, Storage, summary},
-    table::{TableGame, desk::deciding, game::Config, lesson::lesson},
+    storage::{self, Known, Storage},
+    table::{TableGame, game::Config, lesson::lesson},
     text::Locale,
 };
 use crate::{
     rules::{Game, Seat},
     session::{
-        self, Options, SeatInfo,
+        self, Options, SeatInfo, Snapshot,
         link::{self, Deal, LinkError},
         post,
-        slots::{OpenError, SlotId, Ticket},
+        slots::{OpenError, Ticket},
     },
     t,
 };
@@ -264,33 +264,25 @@ impl<T: Shelved> BoxedGame for InBox<T> {
     }
 
     fn picture(&self, id: &str) -> Option<El> {
-        let storage = storage::use_storage();
-        let table = match storage.held(id) {
-            Some(held) => session::load(held.record.as_bytes(), 0).ok()?,
-            None => storage.slots().open::<T::Rules>(&SlotId::new(id)?, 0).ok()?.0,
-        };
-        Some(T::picture(&table))
+        opened::picture::<T>(id)
     }
 
     fn import(&self, storage: Storage, bytes: &[u8], name: &str) -> Result<Ticket, OpenError> {
-        let (now, entropy) = (storage::now(), storage::entropy());
-        let imported = storage.slots().import::<T::Rules>(bytes, name, summary, now, entropy);
-        imported.map(|(_, ticket)| ticket)
+        storage.take_in(name, session::load::<T::Rules>(bytes, storage::entropy())?.snapshot())
     }
 
     fn unfold(&self, link: &str) -> Result<Arrived, LinkError> {
         let mut table: session::Table<T::Rules> = link::open(link, storage::entropy())?;
         // A record may stop where chance was due.
         table.deal();
-        let record = post::read(table.record().to_json().as_bytes()).ok_or(LinkError::Damaged)?;
-        Ok(Arrived { record, seat: deciding(&table) })
+        arrived(table.snapshot())
     }
 
     fn keep(&self, storage: Storage, record: &str, name: &str, known: Option<Known>) -> Option<String> {
-        let table = session::load::<T::Rules>(record.as_bytes(), storage::entropy()).ok()?;
+        let table = session::load::<T::Rules>(record.as_bytes(), storage::entropy()).ok()?.snapshot();
         Some(match known {
-            Some(known) => storage.replace(known, &table),
-            None => storage.create(name, &table),
+            Some(known) => storage.replace(known, table),
+            None => storage.create(name, table),
         })
     }
 
@@ -325,6 +317,11 @@ pub fn learn(id: &str) -> View {
     game(id).and_then(BoxedGame::lesson).unwrap_or_else(screens::unknown)
 }
 
+fn arrived(table: Snapshot) -> Result<Arrived, LinkError> {
+    let record = post::read(table.record.as_bytes()).ok_or(LinkError::Damaged)?;
+    Ok(Arrived { record, seat: table.deciding })
+}
+
 /// Sets a game up, deals, and saves it.
 fn start<T: Shelved>(
     storage: Storage,
@@ -332,10 +329,10 @@ fn start<T: Shelved>(
     seats: Vec<SeatInfo>,
     options: Options,
 ) -> Option<String> {
-    let name = seats.iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>().join(" · ");
     let mut table = session::Table::<T::Rules>::new(config, seats, options, storage::entropy()).ok()?;
     table.deal();
-    Some(storage.create(&name, &table))
+    let table = table.snapshot();
+    Some(storage.create(&table.players.join(" · "), table))
 }
 
 #[cfg(test)]

@@ -6,12 +6,12 @@ use crate::app::reactive::*;
 use super::{GAMES, Shelved, Show, game, start};
 use crate::{
     app::{
-        dom::{View, el},
+        dom::{El, View, el},
         files::download,
         route::Route,
         screens::page::{button, link, name_page, page},
         settings::use_locale,
-        storage::{self, use_storage},
+        storage::{self, Storage, Unsaved, use_storage},
         table::{
             Desk,
             frame::frame,
@@ -24,7 +24,7 @@ use crate::{
     rules::Game,
     session::{
         self, LoadError,
-        slots::{Broken, Entry, OpenError, SlotId},
+        slots::{Broken, Entry, OpenError, SlotId, Ticket},
     },
     t,
 };
@@ -51,37 +51,52 @@ pub fn table(save: String, show: Show) -> View {
     }
 }
 
+/// A game that is here, as it was kept.
+struct Found {
+    record: String,
+    name: String,
+    ticket: Option<Ticket>,
+    /// Whether it is held in the page because it could not be saved.
+    held: bool,
+}
+
+/// The game with that id, held or in its slot.
+fn found(storage: Storage, id: &str) -> Result<Found, OpenError> {
+    if let Some(Unsaved { record, name, ticket, .. }) = storage.held(id) {
+        return Ok(Found { record, name, ticket, held: true });
+    }
+    let (record, name, ticket) = storage.slots().read(&SlotId::new(id).ok_or(OpenError::Gone)?)?;
+    Ok(Found { record, name, ticket: Some(ticket), held: false })
+}
+
+/// The picture of the game with that id, if it can be opened.
+pub(super) fn picture<T: Shelved>(id: &str) -> Option<El> {
+    let found = found(use_storage(), id).ok()?;
+    Some(T::picture(&session::load(found.record.as_bytes(), 0).ok()?))
+}
+
 /// A game of this kind.
 pub(super) fn open<T: Shelved>(id: String, show: Show) -> View {
     let (l, storage) = (use_locale(), use_storage());
-    if let Some(held) = storage.held(&id) {
-        let Ok(table) = session::load::<T::Rules>(held.record.as_bytes(), storage::entropy()) else {
-            return failed(id, &OpenError::Gone);
-        };
-        if show == Show::Replay {
-            return watched::<T>(table, id);
-        }
-        let keeper = Keeper::new(storage, id.clone(), held.name, held.ticket);
-        let desk = Desk::<T>::new(table, keeper, l);
+    let found = match found(storage, &id) {
+        Ok(found) => found,
+        Err(why) => return failed(id, &why),
+    };
+    let mut table = match session::load::<T::Rules>(found.record.as_bytes(), storage::entropy()) {
+        Ok(table) => table,
+        Err(why) => return failed(id, &why.into()),
+    };
+    if show == Show::Replay {
+        return watched::<T>(table, id);
+    }
+    // A record may stop where chance was due.
+    table.deal();
+    let keeper = Keeper::new(storage, id.clone(), found.name, found.ticket);
+    if found.held {
         // There may be room by now; if not, the players are told.
-        desk.session.with_untracked(|session| keeper.save(session));
-        return seated(desk, id, show == Show::End);
+        keeper.save(table.snapshot());
     }
-    let Some(slot) = SlotId::new(&id) else { return failed(id, &OpenError::Gone) };
-    let name = storage.slots().list().unwrap_or_default().into_iter().find_map(|entry| match entry {
-        Entry::Slot(found) if *found.ticket.id() == slot => Some(found.card.name),
-        _ => None,
-    });
-    match storage.slots().open::<T::Rules>(&slot, storage::entropy()) {
-        Ok((table, _)) if show == Show::Replay => watched::<T>(table, id),
-        Ok((mut table, ticket)) => {
-            // A record may stop where chance was due.
-            table.deal();
-            let keeper = Keeper::new(storage, id.clone(), name.unwrap_or_default(), Some(ticket));
-            seated(Desk::<T>::new(table, keeper, l), id, show == Show::End)
-        }
-        Err(why) => failed(id, &why),
-    }
+    seated(Desk::<T>::new(table, keeper, l), id, show == Show::End)
 }
 
 fn seated<T: Shelved>(desk: Desk<T>, id: String, end: bool) -> View {

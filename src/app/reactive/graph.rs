@@ -85,7 +85,6 @@ struct Place {
 }
 
 /// All nodes of this thread. It is never borrowed while anything else runs or is dropped.
-#[derive(Default)]
 struct Graph {
     places: Vec<Place>,
     free: Vec<usize>,
@@ -98,10 +97,14 @@ struct Graph {
 }
 
 thread_local! {
-    static GRAPH: RefCell<Graph> = RefCell::default();
+    static GRAPH: RefCell<Graph> = const { RefCell::new(Graph::new()) };
 }
 
 impl Graph {
+    const fn new() -> Graph {
+        Graph { places: Vec::new(), free: Vec::new(), reader: None, waiting: Vec::new(), called: false }
+    }
+
     fn insert(&mut self, node: Node) -> Key {
         let place = self.free.pop().unwrap_or_else(|| {
             self.places.push(Place { age: 0, node: None });

@@ -98,8 +98,19 @@ impl<T: 'static> RwSignal<T> {
 impl<T: PartialEq + 'static> Memo<T> {
     /// Computes the value when what it reads has changed, maybe from the one before.
     pub fn new(compute: impl Fn(Option<&T>) -> T + 'static) -> Memo<T> {
+        Memo::compared(compute, same::<T>)
+    }
+}
+
+impl<T: 'static> Memo<T> {
+    /// Of values that are not worth comparing: whenever it is computed, it has changed.
+    pub fn uncompared(compute: impl Fn() -> T + 'static) -> Memo<T> {
+        Memo::compared(move |_| compute(), |_, _| false)
+    }
+
+    fn compared(compute: impl Fn(Option<&T>) -> T + 'static, same: fn(&Value, &Value) -> bool) -> Memo<T> {
         let next = move |before: Option<&Value>| -> Value { Rc::new(compute(before.map(of_type))) };
-        Memo(graph::compute(Compute { next: Box::new(next), same: same::<T> }), PhantomData)
+        Memo(graph::compute(Compute { next: Box::new(next), same }), PhantomData)
     }
 
     /// A copy of the value, followed; nothing if whoever made the memo is gone.
@@ -108,6 +119,16 @@ impl<T: PartialEq + 'static> Memo<T> {
         T: Clone,
     {
         graph::value(self.0, true).map(|value| of_type::<T>(&value).clone())
+    }
+}
+
+impl<T: 'static> Memo<Option<T>> {
+    /// Of values that are not worth comparing: only nothing is the same as nothing.
+    pub fn maybe(compute: impl Fn() -> Option<T> + 'static) -> Memo<Option<T>> {
+        fn is_none<T: 'static>(value: &Value) -> bool {
+            of_type::<Option<T>>(value).is_none()
+        }
+        Memo::compared(move |_| compute(), |one, other| is_none::<T>(one) && is_none::<T>(other))
     }
 }
 

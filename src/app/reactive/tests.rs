@@ -69,6 +69,26 @@ fn a_memo_is_computed_when_it_is_asked_and_stops_what_does_not_change_it() {
 }
 
 #[test]
+fn values_that_are_not_compared_are_always_others() {
+    run(|| {
+        let (signal, runs) = (RwSignal::new(None), Count::default());
+        let (maybe, always) = (Memo::maybe(move || signal.get()), Memo::uncompared(move || signal.get()));
+        counted(&runs, move || maybe.track());
+        runs.taken();
+        for (value, heard) in [(None, 0), (Some(1), 1), (Some(1), 1), (None, 1), (None, 0)] {
+            signal.set(value);
+            flush();
+            assert_eq!(runs.taken(), heard, "{value:?}");
+        }
+        counted(&runs, move || always.track());
+        runs.taken();
+        signal.set(None);
+        flush();
+        assert_eq!(runs.taken(), 1);
+    });
+}
+
+#[test]
 fn what_two_memos_tell_of_one_change_is_heard_once() {
     run(|| {
         let signal = RwSignal::new(1);

@@ -1,30 +1,28 @@
 //! A desk without the types of its game. What the parts of the frame do with the game goes through [`AnyDesk`], so that they
-//! are compiled once for all games; [`Desk`] is the one thing that is compiled for each.
+//! are compiled once for all games. How a [`Desk`] does it is in `erased`: that is compiled for each.
 
 use std::{ops::Range, rc::Rc};
 
 use crate::app::reactive::*;
 
 use super::{
-    desk::{Desk, deciding},
-    game::{Action, News, Report, TableGame, Team},
+    desk::Desk,
+    game::{News, Report, TableGame, Team},
     keeper::Keeper,
     lesson::Coach,
-    log::{Line, event_at, lines},
+    log::Line,
     share::Links,
-    undo_words,
 };
 use crate::{
     app::{
         book::Book,
         dom::{El, View},
-        storage,
+        files::download,
         text::Locale,
+        when,
     },
-    order::sort_short,
-    rules::{Counted, Game, Seat},
-    session::{By, Start, Step, Table, Turn, slots::SlotId},
-    t,
+    rules::Seat,
+    session::{Snapshot, Start, Turn, Way},
 };
 
 /// A game that is over, in words and numbers.
@@ -117,18 +115,14 @@ pub trait Erased {
     fn legal(&self) -> u32;
     /// Why undo, redo and the restart of the turn refuse, in this order; nothing for what can be done.
     fn back(&self) -> [Option<String>; 3];
-    /// See [`Desk::undo`].
-    fn undo(&self);
+    /// See [`Desk::travel`].
+    fn travel(&self, way: Way);
     /// See [`Desk::redo`].
     fn redo(&self);
-    /// See [`Desk::restart_turn`].
-    fn restart_turn(&self);
     /// The decision of that step in words, and why the game cannot go back to it, if it cannot.
     fn return_to(&self, step: usize) -> (String, Option<String>);
-    /// See [`Desk::go_back`].
-    fn go_back(&self, step: usize);
-    /// Begins another game from there.
-    fn branch(&self, step: usize);
+    /// Another game that begins where this one was after so many steps; see [`Table::branch`](crate::session::Table::branch).
+    fn branch(&self, step: usize) -> Option<Snapshot>;
     /// See [`Desk::hide`].
     fn hide(&self);
     /// See [`Desk::can_tell_again`].
@@ -159,18 +153,16 @@ pub trait Erased {
     fn tell(&self, steps: Range<usize>);
     /// See [`Desk::tell_again`].
     fn tell_again(&self);
-    /// See [`Table::is_away`].
+    /// See [`Table::is_away`](crate::session::Table::is_away).
     fn is_away(&self, seat: Seat) -> bool;
     /// See [`Desk::sit`].
     fn sit(&self, here: &[bool]);
     /// The links to the game.
     fn links(&self) -> Links;
-    /// See [`Keeper::export`].
-    fn export(&self);
-    /// Saves the game; in a slot of its own, if a name is given.
-    fn save(&self, copy: Option<String>);
-    /// Takes over what is in the slot with that id; whether it could be opened.
-    fn open(&self, id: &SlotId) -> bool;
+    /// The game as it is kept.
+    fn snapshot(&self) -> Snapshot;
+    /// Goes on from that record, if it is a game.
+    fn go_on(&self, record: &str) -> bool;
 }
 
 /// A desk without its types. What lies on every desk is here as well.
@@ -211,6 +203,11 @@ impl AnyDesk {
         self.game().mark(seat, size)
     }
 
+    /// Offers the game as a file, whether it could be saved or not.
+    pub fn export(self) {
+        download(&self.game().snapshot().export(&when::file_date()));
+    }
+
     /// See [`Desk::point_at`].
     pub fn point_at(self, place: String) {
         point_at(self.pointed, self.coach, place);
@@ -242,265 +239,5 @@ impl<T: TableGame> Desk<T> {
             curtain: self.curtain,
             beat: self.telling.clock.at,
         }
-    }
-}
-
-fn choice_of<T: TableGame>(desk: Desk<T>, session: &Table<T::Rules>, action: Action<T>) -> Choice {
-    let (picture, place) = T::action_picture(session, action);
-    let text = T::describe(session, desk.locale, action);
-    let heading = T::heading(session, desk.locale, action);
-    Choice { heading, text, picture, place, choose: Box::new(move || desk.send(T::pick(action))) }
-}
-
-impl<T: TableGame> Erased for Desk<T> {
-    fn seats(&self) -> u8 {
-        self.session.with_untracked(|session| session.state().seats())
-    }
-
-    fn name(&self, seat: Seat) -> String {
-        Desk::name(*self, seat)
-    }
-
-    fn mark(&self, seat: Seat, size: u16) -> El {
-        Desk::mark(*self, seat, size)
-    }
-
-    fn class(&self, seat: Seat) -> &'static str {
-        T::class(&self.config(), seat)
-    }
-
-    fn side(&self) -> u8 {
-        self.session
-            .with(|session| deciding(session).map_or(0, |seat| T::side(session.state().config(), seat)))
-    }
-
-    fn level(&self, value: i32) -> String {
-        T::level(self.locale, value)
-    }
-
-    fn landmark(&self, size: u16) -> El {
-        T::landmark(size)
-    }
-
-    fn curtain_picture(&self, seat: Seat) -> El {
-        T::curtain(&self.config(), seat)
-    }
-
-    fn stage(&self) -> View {
-        T::stage(*self)
-    }
-
-    fn players(&self) -> View {
-        T::players(*self)
-    }
-
-    fn board(&self) -> View {
-        T::board(*self)
-    }
-
-    fn deck(&self, full: bool) -> View {
-        T::deck(*self, full)
-    }
-
-    fn deck_title(&self) -> &'static str {
-        T::deck_title(self.locale)
-    }
-
-    fn sheet(&self) -> View {
-        T::sheet(*self)
-    }
-
-    fn great_moment(&self) -> View {
-        T::great_moment(*self)
-    }
-
-    fn title(&self) -> &'static str {
-        T::title(self.locale)
-    }
-
-    fn book(&self) -> Book {
-        T::BOOK
-    }
-
-    fn place_in_book(&self) -> &'static str {
-        T::place_in_book(*self)
-    }
-
-    fn turns(&self) -> bool {
-        T::TURNS
-    }
-
-    fn is_over(&self) -> bool {
-        self.session.with(Table::is_over)
-    }
-
-    fn legal(&self) -> u32 {
-        self.legal.with(|legal| legal.len() as u32)
-    }
-
-    fn back(&self) -> [Option<String>; 3] {
-        self.session.with(|session| {
-            let words = |why| undo_words(self.locale, session, &why);
-            let redo = session.can_redo().is_err().then(|| t!(self.locale, table::redo_nothing).to_owned());
-            [session.can_undo().err().map(words), redo, session.can_restart_turn().err().map(words)]
-        })
-    }
-
-    fn undo(&self) {
-        Desk::undo(*self);
-    }
-
-    fn redo(&self) {
-        Desk::redo(*self);
-    }
-
-    fn restart_turn(&self) {
-        Desk::restart_turn(*self);
-    }
-
-    fn return_to(&self, step: usize) -> (String, Option<String>) {
-        self.session.with_untracked(|session| {
-            let mut lines = lines::<T>(session, self.viewer.get_untracked(), step, self.locale).into_iter();
-            let refusal = session.can_go_back(step).err().map(|why| undo_words(self.locale, session, &why));
-            (lines.next().map(|Line { text, .. }| text).unwrap_or_default(), refusal)
-        })
-    }
-
-    fn go_back(&self, step: usize) {
-        Desk::go_back(*self, step);
-    }
-
-    fn branch(&self, step: usize) {
-        self.session.with_untracked(|session| {
-            if let Some(other) = session.branch(step, storage::entropy()) {
-                self.keeper.branch(self.locale, &other);
-            }
-        });
-    }
-
-    fn hide(&self) {
-        Desk::hide(*self);
-    }
-
-    fn can_tell_again(&self) -> bool {
-        Desk::can_tell_again(*self)
-    }
-
-    fn track(&self) {
-        self.ui.track();
-        self.session.track();
-    }
-
-    fn watched(&self) -> View {
-        T::watched(*self)
-    }
-
-    fn moment(&self) -> String {
-        self.session.with(|session| T::moment(session, self.locale))
-    }
-
-    fn news(&self, seat: Seat) -> Option<News> {
-        self.session.with(|session| {
-            let own = |step: &Step<T::Rules>| matches!(step.by, By::Seat(by) if by == seat);
-            let last = session.history().iter().rposition(own)?;
-            Some(T::news(session, self.locale, seat, last))
-        })
-    }
-
-    fn steps(&self) -> usize {
-        self.session.with(|session| session.history().len())
-    }
-
-    fn lines(&self, from: usize) -> Vec<Line> {
-        self.session.with(|session| lines::<T>(session, self.viewer.get(), from, self.locale))
-    }
-
-    fn event(&self, at: (usize, usize)) -> (Option<El>, Option<String>) {
-        let event = event_at(*self, at);
-        event.map_or((None, None), |event| (T::event_picture(&event), T::event_place(&event)))
-    }
-
-    fn choices(&self) -> Vec<Choice> {
-        let legal = self.legal.get();
-        self.session
-            .with(|session| legal.into_iter().map(|action| choice_of(*self, session, action)).collect())
-    }
-
-    fn choice(&self, notation: &str) -> Option<Choice> {
-        let action = notation.parse().ok()?;
-        Some(self.session.with_untracked(|session| choice_of(*self, session, action)))
-    }
-
-    fn outcome(&self) -> Outcome {
-        let l = self.locale;
-        self.session.with_untracked(|session| {
-            let mut scores = session.scores();
-            let config = session.state().config();
-            let team = |score: &crate::rules::Score<_>| T::team(config, score, l);
-            let place =
-                |score: &crate::rules::Score<_>| (score.rank, team(score).map(|team| team.index), score.seat);
-            sort_short(&mut scores, |a, b| place(a) < place(b));
-            let statistics = session.statistics();
-            let tally = T::Rules::tally(config);
-            let rank = |score: &crate::rules::Score<_>| Rank {
-                seat: score.seat,
-                rank: score.rank,
-                total: score.total,
-                tie: T::tie_break(l, score),
-                team: team(score),
-            };
-            Outcome {
-                report: T::report(session, &statistics.tally, &scores, l),
-                ranks: scores.iter().map(rank).collect(),
-                turns: statistics.turns,
-                beginning: Seat::first(session.state().seats())
-                    .map(|seat| T::Rules::level(&tally, seat))
-                    .collect(),
-                start: session.options().start,
-                swapped: session.rematch(true).0.into_iter().map(|seat| seat.name).collect(),
-            }
-        })
-    }
-
-    fn reveal(&self) {
-        Desk::reveal(*self);
-    }
-
-    fn tell(&self, steps: Range<usize>) {
-        Desk::tell(*self, steps);
-    }
-
-    fn tell_again(&self) {
-        Desk::tell_again(*self);
-    }
-
-    fn is_away(&self, seat: Seat) -> bool {
-        self.session.with(|session| session.is_away(seat))
-    }
-
-    fn sit(&self, here: &[bool]) {
-        Desk::sit(*self, here);
-    }
-
-    fn links(&self) -> Links {
-        self.session.with(|session| Links::of(session, T::title(self.locale)))
-    }
-
-    fn export(&self) {
-        self.keeper.export(self.session);
-    }
-
-    fn save(&self, copy: Option<String>) {
-        self.session.with_untracked(|session| self.keeper.save_as(session, copy));
-    }
-
-    fn open(&self, id: &SlotId) -> bool {
-        let opened = self.keeper.storage.slots().open::<T::Rules>(id, storage::entropy());
-        let Ok((table, ticket)) = opened else { return false };
-        self.keeper.take_over(ticket);
-        self.hide();
-        self.session.set(table);
-        Desk::tell(*self, 0..0);
-        true
     }
 }

@@ -10,6 +10,7 @@ use crate::{
         dom::{Content, El, View, all, el, watch},
         screens::page::button,
     },
+    session::Way,
     t,
 };
 
@@ -36,9 +37,13 @@ fn question(desk: AnyDesk, at: RwSignal<Option<usize>>) -> View {
     let l = desk.locale;
     let Some(step) = at.get_untracked() else { return ().into_node() };
     let (line, refusal) = desk.game().return_to(step);
-    let back = move || desk.game().go_back(step);
+    let back = move || desk.game().travel(Way::Before(step));
     let back = refusal.is_none().then(|| choice("btn primary", t!(l, table::back_here), at, Box::new(back)));
-    let branch = move || desk.game().branch(step);
+    let branch = move || {
+        if let Some(other) = desk.game().branch(step) {
+            desk.keeper.branch(l, other);
+        }
+    };
     let new = choice("btn", t!(l, table::back_new), at, Box::new(branch));
     let stay = choice("btn quiet", t!(l, common::cancel), at, Box::new(|| ()));
     let why = refusal.unwrap_or_else(|| t!(l, table::back_help).to_owned());

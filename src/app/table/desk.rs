@@ -15,7 +15,7 @@ use crate::{
         text::Locale,
     },
     rules::{Game, Pending, Seat, Viewer},
-    session::{Table, UndoRefusal},
+    session::{Table, Way},
 };
 
 /// The table on the screen. Copied freely: it holds only signals.
@@ -107,7 +107,8 @@ impl<T: TableGame> Desk<T> {
                 _ => Viewer::Table,
             })
         });
-        let view = memo(move || session.read().state().view(viewer.get()));
+        // After an action it is another one anyway.
+        let view = Memo::uncompared(move || session.read().state().view(viewer.get()));
         let legal = memo(move || {
             let mut actions = Vec::new();
             if !watching && curtain.get().is_none() && coach.is_none_or(|coach| coach.acts.get()) {
@@ -176,11 +177,6 @@ impl<T: TableGame> Desk<T> {
         }
     }
 
-    /// Takes the last own decision back, or says why not.
-    pub fn undo(self) {
-        self.travel(|session| session.undo().map(drop), crate::t!(self.locale, table::undone));
-    }
-
     /// Plays again what was taken back.
     pub fn redo(self) {
         if !self.may_play() {
@@ -196,31 +192,19 @@ impl<T: TableGame> Desk<T> {
         }
     }
 
-    /// Goes back to the first decision of this turn that can be reached.
-    pub fn restart_turn(self) {
-        self.travel(|session| session.restart_turn().map(drop), crate::t!(self.locale, table::undone));
-    }
-
-    /// Takes back the decision of that step and all that followed, or says why not.
-    pub fn go_back(self, step: usize) {
-        self.travel(|session| session.go_back(step).map(drop), crate::t!(self.locale, table::undone));
-    }
-
-    fn travel(
-        self,
-        go: impl FnOnce(&mut Table<T::Rules>) -> Result<(), UndoRefusal<T::Rules>>,
-        done: &'static str,
-    ) {
+    /// Takes back what was decided, that far, or says why not.
+    pub fn travel(self, way: Way) {
         if !self.may_play() {
             return;
         }
         let mut session = self.session.get_untracked();
-        match go(&mut session) {
-            Ok(()) => {
+        match session.moment().left(way) {
+            Ok(length) => {
+                session.back_to(length);
                 self.change(session);
-                self.notice.set(done.to_owned());
+                self.notice.set(crate::t!(self.locale, table::undone).to_owned());
             }
-            Err(why) => self.notice.set(super::undo_words(self.locale, &session, &why)),
+            Err(why) => self.notice.set(super::undo_words(self.locale, session.seats(), why)),
         }
     }
 
@@ -240,7 +224,7 @@ impl<T: TableGame> Desk<T> {
     }
 
     fn change(self, session: Table<T::Rules>) {
-        self.keeper.save(&session);
+        self.keeper.save(session.snapshot());
         let actor = self.session.with_untracked(deciding).filter(|_| self.curtain.get_untracked().is_none());
         // What is answered in secret is asked of one who has said that they are there.
         let handed = !covers::<T>(&session) || self.session.with_untracked(covers::<T>);
@@ -277,7 +261,7 @@ impl<T: TableGame> Desk<T> {
     pub fn sit(self, here: &[bool]) {
         let mut session = self.session.get_untracked();
         session.sit(here);
-        self.keeper.save(&session);
+        self.keeper.save(session.snapshot());
         self.session.set(session);
     }
 

@@ -150,7 +150,7 @@ fn choices(
         link("btn", &replay).child(icon("play")).child(t!(l, end::replay)),
         link("btn", &Route::Table(save)).child(t!(l, table::see_board)),
         button("btn", move || share.set(true)).child(icon("share")).child(t!(l, link::share)),
-        button("btn", move || desk.game().export()).child(icon("export")).child(t!(l, table::export)),
+        button("btn", move || desk.export()).child(icon("export")).child(t!(l, table::export)),
         link("btn quiet", &Route::Shelf).child(t!(l, table::to_shelf)),
     ];
     all([

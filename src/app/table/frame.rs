@@ -33,6 +33,7 @@ use crate::{
         sound::{self, Sound},
         text::Locale,
     },
+    session::Way,
     t,
 };
 
@@ -224,7 +225,7 @@ fn bar(desk: AnyDesk, drawers: Drawers, wide: Memo<bool>) -> El {
     let undo = el("button.btn.quiet.icon[type=button]")
         .attr("aria-label", t!(l, table::undo))
         .attr("aria-disabled", move || desk.game().back()[0].is_some().to_string())
-        .on("click", move |_| desk.game().undo())
+        .on("click", move |_| desk.game().travel(Way::Undo))
         .child(icon("undo"));
     let list = opener("btn quiet icon", "list", drawers.actions)
         .attr("aria-label", move || t!(l, table::all_actions, count = count()))
@@ -291,13 +292,13 @@ fn shortcut(desk: AnyDesk, drawers: Drawers, settings: RwSignal<Settings>, event
     let control = event.ctrl_key() || event.meta_key();
     match (control, event.key().as_str()) {
         (true, "z" | "Z") if event.shift_key() => desk.game().redo(),
-        (true, "z") => desk.game().undo(),
+        (true, "z") => desk.game().travel(Way::Undo),
         (true, "y") => desk.game().redo(),
         (false, "l" | "L") => drawers.log.set(true),
         (false, "?") => drawers.explain(desk.game().place_in_book()),
         (false, "a" | "A") => drawers.actions.set(true),
         (false, "d" | "D") => drawers.deck.set(true),
-        (false, "r" | "R") => desk.game().restart_turn(),
+        (false, "r" | "R") => desk.game().travel(Way::Turn),
         (false, "m" | "M") => settings.update(Settings::mute),
         _ => return,
     }

@@ -11,7 +11,6 @@ use super::any::AnyDesk;
 use crate::{
     app::{
         dom::{Content, El, View, el, memo, watch},
-        files::download,
         icon::icon,
         route::Route,
         screens::page::button,
@@ -19,9 +18,8 @@ use crate::{
         text::Locale,
         when,
     },
-    rules::Game,
     session::{
-        Table,
+        Snapshot,
         slots::{Broken, Card, Entry, SaveError, StoreError, Ticket},
     },
     t,
@@ -77,13 +75,14 @@ impl Keeper {
     }
 
     /// Saves the game as it is now. If that fails it is held, and the players are told.
-    pub fn save<G: Game>(self, table: &Table<G>) {
+    pub fn save(self, table: Snapshot) {
         let mut slot = self.slot.get_value();
         let (slots, now) = (self.storage.slots(), storage::now());
+        let (kept, summary) = (table.clone(), summary(&table));
         let result = match &mut slot.ticket {
-            Some(ticket) => slots.save(ticket, table, summary(table), now).map_err(Trouble::from),
+            Some(ticket) => slots.save_from(ticket, kept, summary, now).map_err(Trouble::from),
             None => slots
-                .create(&slot.name, table, summary(table), now)
+                .create_from(&slot.name, kept, summary, now)
                 .map(|ticket| slot.ticket = Some(ticket))
                 .map_err(Trouble::Store),
         };
@@ -96,23 +95,23 @@ impl Keeper {
         }
     }
 
-    /// Saves the game; with a name, in a slot of its own, whatever has become of the old one.
-    pub(super) fn save_as<G: Game>(self, table: &Table<G>, copy: Option<String>) {
-        if let Some(name) = copy {
-            self.slot.update_value(|slot| slot.name = name);
-            self.slot.update_value(|slot| slot.ticket = None);
-        }
+    /// Saves the game in a slot of its own, whatever has become of the old one.
+    fn save_as(self, table: Snapshot, name: String) {
+        self.slot.update_value(|slot| {
+            slot.name = name;
+            slot.ticket = None;
+        });
         self.save(table);
     }
 
     /// What is in that slot now is what is on the screen.
-    pub(super) fn take_over(self, ticket: Ticket) {
+    fn take_over(self, ticket: Ticket) {
         self.storage.release(&self.slot.with_value(|slot| slot.id.clone()));
         self.slot.update_value(|slot| slot.ticket = Some(ticket));
     }
 
     /// Opens another game that begins where this one was, in a slot of its own.
-    pub fn branch<G: Game>(self, l: Locale, table: &Table<G>) {
+    pub fn branch(self, l: Locale, table: Snapshot) {
         let name = self.slot.with_value(|slot| t!(l, saves::copy_name, name = slot.name));
         Route::Table(self.storage.create(&name, table)).go();
     }
@@ -156,11 +155,6 @@ impl Keeper {
     /// Whether the next action may be made: everything is saved, or the players have decided to play on without.
     pub fn may_play(self) -> bool {
         self.trouble.with_untracked(Option::is_none) || self.unsaved.get_untracked()
-    }
-
-    /// Offers the game as a file, whether it could be saved or not.
-    pub fn export<G: Game>(self, table: RwSignal<Table<G>>) {
-        download(&table.with_untracked(|table| table.export(&when::file_date())));
     }
 }
 
@@ -230,13 +224,13 @@ fn strip(desk: AnyDesk) -> El {
         el("span").child(t!(l, table::not_saved)),
         el("span.tries[role=status]").child(tries(desk)),
         choice("btn quiet", t!(l, saves::retry), move || retry(desk)),
-        choice("btn quiet", t!(l, saves::export), move || desk.game().export()),
+        choice("btn quiet", t!(l, saves::export), move || desk.export()),
     ])
 }
 
 fn question(desk: AnyDesk, trouble: &Trouble) -> El {
     let (l, keeper) = (desk.locale, desk.keeper);
-    let export = |class| choice(class, t!(l, saves::export), move || desk.game().export());
+    let export = |class| choice(class, t!(l, saves::export), move || desk.export());
     let choices = match trouble {
         Trouble::Store(_) => [
             choice("btn primary", t!(l, saves::retry), move || retry(desk)),
@@ -247,14 +241,14 @@ fn question(desk: AnyDesk, trouble: &Trouble) -> El {
             choice("btn primary", t!(l, saves::open_theirs), move || open_theirs(desk)),
             choice("btn", t!(l, saves::keep_copy), move || {
                 let name = keeper.slot.with_value(|slot| t!(l, saves::copy_name, name = slot.name));
-                desk.game().save(Some(name));
+                keeper.save_as(desk.game().snapshot(), name);
             }),
             export("btn quiet"),
         ],
         Trouble::Gone | Trouble::Broken(_) => [
             choice("btn primary", t!(l, saves::save_again), move || {
                 let name = keeper.slot.with_value(|slot| slot.name.clone());
-                desk.game().save(Some(name));
+                keeper.save_as(desk.game().snapshot(), name);
             }),
             export("btn"),
             choice("btn quiet", t!(l, saves::leave), move || {
@@ -286,7 +280,7 @@ fn show(dialog: &Element) {
 }
 
 fn retry(desk: AnyDesk) {
-    desk.game().save(None);
+    desk.keeper.save(desk.game().snapshot());
     if desk.keeper.trouble.with_untracked(Option::is_some) {
         desk.keeper.tries.update(|tries| *tries += 1);
     }
@@ -305,10 +299,12 @@ fn tries(desk: AnyDesk) -> impl Fn() -> Option<String> {
 fn open_theirs(desk: AnyDesk) {
     let keeper = desk.keeper;
     let Some(ticket) = keeper.slot.with_value(|slot| slot.ticket.clone()) else { return };
-    if desk.game().open(ticket.id()) {
-        keeper.tell(None);
-    } else {
+    match keeper.storage.slots().read(ticket.id()) {
+        Ok((record, _, ticket)) if desk.game().go_on(&record) => {
+            keeper.take_over(ticket);
+            keeper.tell(None);
+        }
         // The screen that opens saves says what is wrong with it; what is held here stays.
-        keeper.look();
+        _ => keeper.look(),
     }
 }

@@ -11,6 +11,7 @@ use crate::{
         screens::speeds,
         settings::{Settings, use_settings},
     },
+    session::Way,
     t,
 };
 
@@ -33,13 +34,13 @@ pub fn menu(desk: AnyDesk, drawers: Drawers, save: String) -> View {
     };
     let (over, [undo, redo, restart]) = untrack(|| (game.is_over(), game.back()));
     let list = el("ul.menu")
-        .child(item("undo", t!(l, table::undo), undo, Box::new(move || desk.game().undo())))
+        .child(item("undo", t!(l, table::undo), undo, Box::new(move || desk.game().travel(Way::Undo))))
         .child(item("redo", t!(l, table::redo), redo, Box::new(move || desk.game().redo())))
         .child(item(
             "anticlockwise",
             t!(l, table::restart_turn),
             restart,
-            Box::new(move || desk.game().restart_turn()),
+            Box::new(move || desk.game().travel(Way::Turn)),
         ))
         .child(item("list", t!(l, table::actions_title), None, Box::new(move || drawers.actions.set(true))))
         .child(game.turns().then(|| item("turn", turn, None, Box::new(flip))))
@@ -56,7 +57,7 @@ pub fn menu(desk: AnyDesk, drawers: Drawers, save: String) -> View {
             None,
             Box::new(move || drawers.explain(desk.game().place_in_book())),
         ))
-        .child(item("export", t!(l, table::export), None, Box::new(move || desk.game().export())))
+        .child(item("export", t!(l, table::export), None, Box::new(move || desk.export())))
         .child(item("share", t!(l, link::share), None, Box::new(move || drawers.share.set(true))))
         .child((!over).then(|| {
             item("link", t!(l, post::play_by_link), None, Box::new(move || drawers.seats.set(true)))

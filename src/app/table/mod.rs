@@ -12,6 +12,7 @@ pub mod controls;
 mod curtain;
 pub mod desk;
 mod end;
+mod erased;
 pub mod frame;
 pub mod game;
 pub mod gestures;
@@ -29,8 +30,7 @@ pub mod telling;
 
 use crate::{
     app::text::Locale,
-    rules::Game,
-    session::{Table, UndoRefusal},
+    session::{Barrier, SeatInfo},
     t,
 };
 
@@ -38,13 +38,11 @@ pub use desk::Desk;
 pub use game::{News, TableGame};
 
 /// Why undo refuses, in words.
-fn undo_words<G: Game>(locale: Locale, table: &Table<G>, why: &UndoRefusal<G>) -> String {
+fn undo_words(locale: Locale, seats: &[SeatInfo], why: Barrier) -> String {
     match why {
-        UndoRefusal::NothingToUndo => t!(locale, table::undo_nothing).to_owned(),
-        UndoRefusal::ChanceSince { .. } => t!(locale, table::undo_chance).to_owned(),
-        UndoRefusal::OtherSeat { seat, .. } => {
-            t!(locale, table::undo_other, name = table.seats()[seat.index()].name)
-        }
-        UndoRefusal::GameOver => t!(locale, table::undo_over).to_owned(),
+        Barrier::NothingToUndo => t!(locale, table::undo_nothing).to_owned(),
+        Barrier::ChanceSince { .. } => t!(locale, table::undo_chance).to_owned(),
+        Barrier::OtherSeat { seat } => t!(locale, table::undo_other, name = seats[seat.index()].name),
+        Barrier::GameOver => t!(locale, table::undo_over).to_owned(),
     }
 }

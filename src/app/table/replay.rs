@@ -196,7 +196,8 @@ pub fn replay<T: TableGame>(whole: Table<T::Rules>, keeper: Keeper, l: Locale, s
             desk.show(then);
         }
     };
-    let branch = move |step, name: &str| Some(storage.create(name, &whole.branch(step, entropy())?));
+    let branch =
+        move |step, name: &str| Some(storage.create(name, whole.branch(step, entropy())?.snapshot()));
     run(
         desk.any(),
         Box::new(show),

@@ -2,11 +2,7 @@
 //! what is drawn lags behind, and any input ends the telling. What the beats are is the game's to say: see
 //! [`TableGame::beats`](super::TableGame::beats).
 
-use std::{
-    ops::{Deref, Range},
-    sync::Arc,
-    time::Duration,
-};
+use std::{ops::Range, rc::Rc, time::Duration};
 
 use crate::app::reactive::*;
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -18,7 +14,6 @@ use super::{
 };
 use crate::{
     app::{
-        dom::memo,
         settings::use_pace,
         sound::{self, Sound},
     },
@@ -147,37 +142,13 @@ fn listen(act: impl Fn() + 'static) {
     });
 }
 
-/// A beat that is told. It is the same as itself only, so that nobody has to compare what is in it.
-#[derive(Debug)]
-pub struct Told<B>(Arc<B>);
-
-impl<B> Clone for Told<B> {
-    fn clone(&self) -> Told<B> {
-        Told(self.0.clone())
-    }
-}
-
-impl<B> PartialEq for Told<B> {
-    fn eq(&self, other: &Told<B>) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl<B> Deref for Told<B> {
-    type Target = B;
-
-    fn deref(&self) -> &B {
-        &self.0
-    }
-}
-
 /// What is being told at a table of this game.
 pub struct Telling<T: TableGame> {
     /// Where it is.
     pub clock: Clock,
     /// The beat that is being told.
-    pub beat: Memo<Option<Told<T::Beat>>>,
-    beats: RwSignal<Vec<Told<T::Beat>>>,
+    pub beat: Memo<Option<Rc<T::Beat>>>,
+    beats: RwSignal<Vec<Rc<T::Beat>>>,
     /// The steps that were told last.
     steps: StoredValue<Range<usize>>,
 }
@@ -192,8 +163,9 @@ impl<T: TableGame> Copy for Telling<T> {}
 
 impl<T: TableGame> Telling<T> {
     pub(super) fn new() -> Telling<T> {
-        let (clock, beats) = (Clock::new(), RwSignal::new(Vec::<Told<T::Beat>>::new()));
-        let beat = memo(move || {
+        let (clock, beats) = (Clock::new(), RwSignal::new(Vec::<Rc<T::Beat>>::new()));
+        // Two beats that look the same are two beats.
+        let beat = Memo::maybe(move || {
             let at = clock.at.get()?;
             beats.with(|beats| beats.get(at).cloned())
         });
@@ -224,7 +196,7 @@ impl<T: TableGame> Desk<T> {
         };
         telling.steps.set_value(steps);
         let (lengths, sounds) = (beats.iter().map(T::length).collect(), beats.iter().map(T::sound).collect());
-        telling.beats.set(beats.into_iter().map(|beat| Told(Arc::new(beat))).collect());
+        telling.beats.set(beats.into_iter().map(Rc::new).collect());
         telling.clock.start(lengths, sounds);
     }
 

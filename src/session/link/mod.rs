@@ -138,8 +138,9 @@ pub fn open<G: Game>(text: &str, entropy: u64) -> Result<Table<G>, LinkError> {
     let mut table = load::unplayed::<G>(fields, entropy).map_err(LinkError::Load)?;
     let mut number = Number::from_bytes(&letter.body);
     for _ in 0..letter.count {
-        let action = unfold(table.state(), &mut number).ok_or(LinkError::Damaged)?;
-        table.push(action).map_err(|_| LinkError::Damaged)?;
+        let (actions, weights) = next_of(table.state());
+        let place = unfold(&weights, &mut number).ok_or(LinkError::Damaged)?;
+        table.push(actions[place]).map_err(|_| LinkError::Damaged)?;
     }
     let steps: Vec<String> = table.history().iter().map(|step| step.action.to_string()).collect();
     if !number.is_zero() || letter.check != check(&letter.head, &steps) {
@@ -265,46 +266,48 @@ fn fold<G: Game>(table: &Table<G>) -> Number {
     let mut choices = Vec::new();
     if let Some(mut state) = table.state_at(0) {
         for step in table.history() {
-            choices.extend(choices_of(&state).into_iter().find(|(action, _)| *action == step.action));
+            let (actions, weights) = next_of(&state);
+            let place = actions.iter().position(|action| *action == step.action);
+            choices.extend(place.map(|place| choice(&weights, place)));
             // It was legal when it was played.
             let _ = state.apply(step.action);
         }
     }
     let mut number = Number::default();
-    choices.iter().rev().for_each(|(_, choice)| number.put(*choice));
+    choices.iter().rev().for_each(|choice| number.put(*choice));
     number
 }
 
-/// The next action; `None` where nothing can follow.
-fn unfold<G: Game>(state: &G, number: &mut Number) -> Option<G::Action> {
-    let choices = choices_of(state);
-    let place = number.place(choices.last()?.1.total);
-    let (action, choice) = choices.into_iter().rfind(|(_, choice)| choice.below <= place)?;
-    number.take(choice);
-    Some(action)
+/// What can happen next, in the order of the rules, with its weights: decisions weigh the same, chance what it does.
+fn next_of<G: Game>(state: &G) -> (Vec<G::Action>, Vec<u32>) {
+    let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
+    if matches!(state.pending(), Pending::Chance(_)) {
+        state.outcomes(&mut outcomes);
+        outcomes.retain(|(_, weight)| *weight > 0);
+        outcomes.into_iter().unzip()
+    } else {
+        state.actions(&mut actions);
+        let weights = vec![1; actions.len()];
+        (actions, weights)
+    }
 }
 
-/// What can happen next, in the order of the rules: decisions weigh the same, chance by its weight.
-fn choices_of<G: Game>(state: &G) -> Vec<(G::Action, Choice)> {
-    let mut outcomes = Vec::new();
-    match state.pending() {
-        Pending::Over => {}
-        Pending::Chance(_) => state.outcomes(&mut outcomes),
-        Pending::Decision { .. } => {
-            let mut actions = Vec::new();
-            state.actions(&mut actions);
-            outcomes.extend(actions.into_iter().map(|action| (action, 1)));
-        }
-    }
-    outcomes.retain(|(_, weight)| *weight > 0);
-    let total = outcomes.iter().map(|(_, weight)| weight).sum();
+/// The choice at that place among some of these weights.
+fn choice(weights: &[u32], place: usize) -> Choice {
+    let (below, rest) = weights.split_at(place);
+    Choice { below: below.iter().sum(), weight: rest[0], total: weights.iter().sum() }
+}
+
+/// Takes the next choice out of the number: its place among these weights; `None` where nothing can follow.
+fn unfold(weights: &[u32], number: &mut Number) -> Option<usize> {
+    let found = number.place(weights.iter().sum());
     let mut below = 0;
-    let mut choice = |weight| {
-        let choice = Choice { below, weight, total };
+    let place = weights.iter().position(|weight| {
         below += weight;
-        choice
-    };
-    outcomes.into_iter().map(|(action, weight)| (action, choice(weight))).collect()
+        found < below
+    })?;
+    number.take(choice(weights, place));
+    Some(place)
 }
 
 impl fmt::Display for LinkError {

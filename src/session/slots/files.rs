@@ -3,7 +3,7 @@
 use crate::json::Value;
 
 use super::{
-    super::{load::load, table::Table},
+    super::{load::load, snapshot::Snapshot, table::Table},
     Slots,
     error::OpenError,
     id::{SlotId, Ticket},
@@ -31,8 +31,7 @@ impl<S: Store> Slots<S> {
                 Some(File { name: broken_name(&id.to_string(), date), bytes: raw.into() })
             }
             Look::Good { stored, .. } => {
-                let players = stored.card.players.iter().map(String::as_str);
-                let name = file_name([stored.card.game.as_str()].into_iter().chain(players), date, "json");
+                let name = game_name(&stored.card.game, &stored.card.players, date);
                 Some(File { name, bytes: stored.record.into() })
             }
         })
@@ -44,12 +43,14 @@ impl<S: Store> Slots<S> {
         &self,
         bytes: &[u8],
         name: &str,
-        summary: impl FnOnce(&Table<G>) -> Value,
+        summary: impl FnOnce(&Snapshot) -> Value,
         now: u64,
         entropy: u64,
     ) -> Result<(Table<G>, Ticket), OpenError> {
         let table = load(bytes, entropy)?;
-        let ticket = self.create(name, &table, summary(&table), now).map_err(OpenError::Save)?;
+        let snapshot = table.snapshot();
+        let summary = summary(&snapshot);
+        let ticket = self.create_from(name, snapshot, summary, now).map_err(OpenError::Save)?;
         Ok((table, ticket))
     }
 }
@@ -60,12 +61,10 @@ pub fn salvage<G: Game>(raw: &str, entropy: u64) -> Option<Table<G>> {
     tables.max_by_key(|table| table.history().len())
 }
 
-impl<G: Game> Table<G> {
-    /// The table as a file, also when nothing can be saved: so that a game is never lost to a full store.
-    pub fn export(&self, date: &str) -> File {
-        let players = self.seats().iter().map(|seat| seat.name.as_str());
-        let name = file_name([G::ID].into_iter().chain(players), date, "json");
-        File { name, bytes: self.record().to_json().into() }
+impl Snapshot {
+    /// The table as a file.
+    pub fn export(self, date: &str) -> File {
+        File { name: game_name(self.game, &self.players, date), bytes: self.record.into() }
     }
 }
 
@@ -77,14 +76,22 @@ impl super::Quarantined {
 }
 
 fn broken_name(what: &str, date: &str) -> String {
-    file_name(["damaged", what].into_iter(), date, "txt")
+    file_name(&["damaged", what], date, "txt")
+}
+
+fn game_name(game: &str, players: &[String], date: &str) -> String {
+    let mut words = vec![game];
+    words.extend(players.iter().map(String::as_str));
+    file_name(&words, date, "json")
 }
 
 /// `caldera-`, then the words and the date. Letters and digits of any script stay; all else becomes a hyphen.
-fn file_name<'a>(words: impl Iterator<Item = &'a str>, date: &str, ending: &str) -> String {
-    let words =
-        ["caldera"].into_iter().chain(words).map(|word| slug(word, 20)).filter(|word| !word.is_empty());
-    let stem = words.collect::<Vec<_>>().join("-");
+fn file_name(words: &[&str], date: &str, ending: &str) -> String {
+    let mut stem = String::from("caldera");
+    for word in words.iter().map(|word| slug(word, 20)).filter(|word| !word.is_empty()) {
+        stem.push('-');
+        stem.push_str(&word);
+    }
     let stem: String = stem.chars().take(80).collect();
     format!("{}-{}.{ending}", stem.trim_end_matches('-'), slug(date, 20))
 }

@@ -24,7 +24,7 @@ pub use id::{SlotId, Ticket};
 pub use memory::MemoryStore;
 pub use store::{Store, StoreError};
 
-use super::{load::load, record::FORMAT, table::Table};
+use super::{load::load, record::FORMAT, snapshot::Snapshot, table::Table};
 use crate::{order::sort_short, rules::Game};
 use envelope::{Stored, VERSION};
 use shelf::{Look, Side};
@@ -97,12 +97,18 @@ impl<S: Store> Slots<S> {
 
     /// Loads a slot. A slot that cannot be loaded stays as it is.
     pub fn open<G: Game>(&self, id: &SlotId, entropy: u64) -> Result<(Table<G>, Ticket), OpenError> {
+        let (record, _, ticket) = self.read(id)?;
+        Ok((load(record.as_bytes(), entropy)?, ticket))
+    }
+
+    /// What is in a slot: the record, which nobody has played yet, and the name.
+    pub fn read(&self, id: &SlotId) -> Result<(String, String, Ticket), OpenError> {
         match shelf::look(&self.store, id)? {
             Look::Nothing => Err(OpenError::Gone),
             Look::Broken { why, .. } => Err(OpenError::Broken(why)),
             Look::Good { stored, .. } => {
-                let table = load(stored.record.as_bytes(), entropy)?;
-                Ok((table, ticket(id.clone(), &stored)))
+                let ticket = ticket(id.clone(), &stored);
+                Ok((stored.record, stored.card.name, ticket))
             }
         }
     }
@@ -115,6 +121,17 @@ impl<S: Store> Slots<S> {
         summary: Value,
         now: u64,
     ) -> Result<Ticket, StoreError> {
+        self.create_from(name, table.snapshot(), summary, now)
+    }
+
+    /// [`create`](Slots::create), of a table as it is kept.
+    pub fn create_from(
+        &self,
+        name: &str,
+        table: Snapshot,
+        summary: Value,
+        now: u64,
+    ) -> Result<Ticket, StoreError> {
         let card = Card {
             slot: VERSION,
             name: name.into(),
@@ -122,15 +139,15 @@ impl<S: Store> Slots<S> {
             updated: now,
             revision: 1,
             format: FORMAT,
-            game: G::ID.into(),
-            rules: G::RULES,
-            players: Vec::new(),
-            steps: 0,
-            over: false,
-            summary: Value::Null,
+            game: table.game.into(),
+            rules: table.rules,
+            players: table.players,
+            steps: table.steps,
+            over: table.over,
+            summary,
             extra: Map::new(),
         };
-        self.add(Stored::new(about(card, table, summary), table.record().to_json()), now)
+        self.add(Stored::new(card, table.record), now)
     }
 
     /// Saves a game in its slot again, if nobody else has saved there since the ticket was given. Whatever goes wrong, what
@@ -142,9 +159,27 @@ impl<S: Store> Slots<S> {
         summary: Value,
         now: u64,
     ) -> Result<(), SaveError> {
+        self.save_from(ticket, table.snapshot(), summary, now)
+    }
+
+    /// [`save`](Slots::save), of a table as it is kept.
+    pub fn save_from(
+        &self,
+        ticket: &mut Ticket,
+        table: Snapshot,
+        summary: Value,
+        now: u64,
+    ) -> Result<(), SaveError> {
         let (side, stored) = self.unchanged(ticket)?;
-        let card = about(stored.card, table, summary);
-        self.replace(ticket, side, card, table.record().to_json(), now)
+        let card = Card {
+            rules: table.rules,
+            players: table.players,
+            steps: table.steps,
+            over: table.over,
+            summary,
+            ..stored.card
+        };
+        self.replace(ticket, side, card, table.record, now)
     }
 
     /// Gives a slot another name.
@@ -236,16 +271,4 @@ impl<S: Store> Slots<S> {
 
 fn ticket(id: SlotId, stored: &Stored) -> Ticket {
     Ticket { id, revision: stored.card.revision, check: stored.check }
-}
-
-/// The card with what it says about the game brought up to date.
-fn about<G: Game>(card: Card, table: &Table<G>, summary: Value) -> Card {
-    Card {
-        rules: G::RULES,
-        players: table.seats().iter().map(|seat| seat.name.clone()).collect(),
-        steps: table.history().len(),
-        over: table.is_over(),
-        summary,
-        ..card
-    }
 }

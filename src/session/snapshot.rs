@@ -1,0 +1,51 @@
+//! What of a table is kept, whichever game it is: slots, files and lists know no more than this, so that they are compiled once
+//! for all games.
+
+use super::{slots::File, table::Table};
+use crate::rules::{Game, Pending, Seat};
+
+/// A table at a moment, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    /// The game's id.
+    pub game: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The players' names, in turn order.
+    pub players: Vec<String>,
+    /// How many steps were played.
+    pub steps: usize,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whose decision is due.
+    pub deciding: Option<Seat>,
+    /// Whether that seat is at another device.
+    pub away: bool,
+    /// The record, as a line of JSON.
+    pub record: String,
+}
+
+impl<G: Game> Table<G> {
+    /// The table as it is kept.
+    pub fn snapshot(&self) -> Snapshot {
+        let deciding = match self.pending() {
+            Pending::Decision { seat, .. } => Some(seat),
+            Pending::Chance(_) | Pending::Over => None,
+        };
+        Snapshot {
+            game: G::ID,
+            rules: G::RULES,
+            players: self.seats().iter().map(|seat| seat.name.clone()).collect(),
+            steps: self.history().len(),
+            over: self.is_over(),
+            deciding,
+            away: deciding.is_some_and(|seat| self.is_away(seat)),
+            record: self.record().to_json(),
+        }
+    }
+
+    /// The table as a file, also when nothing can be saved: so that a game is never lost to a full store.
+    pub fn export(&self, date: &str) -> File {
+        self.snapshot().export(date)
+    }
+}
