@@ -171,6 +171,29 @@ mod tests {
     }
 
     #[test]
+    fn one_is_told_apart_where_the_language_does() {
+        let hand = |locale, count: u8| t!(locale, table::hand_count, count = count);
+        assert_eq!(
+            [1, 2, 0].map(|count| hand(Locale::En, count)),
+            ["Hand: 1 card", "Hand: 2 cards", "Hand: 0 cards"]
+        );
+        assert_eq!([1, 2].map(|count| hand(Locale::Ja, count)), ["手札1枚", "手札2枚"]);
+    }
+
+    #[test]
+    fn both_tables_have_all_lines() {
+        let [en, ja] = keys::TABLES.map(|table| table.split('\n').count());
+        assert!(en == ja && en > 800, "{en} and {ja}");
+        assert_eq!(*line(u16::MAX, Locale::En), "");
+    }
+
+    #[test]
+    fn large_numbers_stay_large() {
+        assert_eq!(word(&u64::MAX), Word::Number(i32::MAX));
+        assert_eq!(word(&-7), Word::Number(-7));
+    }
+
+    #[test]
     fn a_browser_language_finds_its_locale() {
         assert_eq!(Locale::of("ja-JP"), Some(Locale::Ja));
         assert_eq!(Locale::of("EN-gb"), Some(Locale::En));
