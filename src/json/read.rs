@@ -4,7 +4,7 @@
 use serde_json::{Map, Number, Value};
 
 /// How deep lists and objects may lie in each other.
-const DEEPEST: usize = 128;
+const DEEPEST: usize = 127;
 
 /// Where a text stops being JSON, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
