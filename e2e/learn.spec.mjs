@@ -2,13 +2,11 @@
 import { test, expect, expectAccessible } from './fixtures.mjs';
 import { tabTo } from './play.mjs';
 
-const LAST = 22;
-
 /** What the coach says, and what there is to do. */
 const lesson = (page) =>
   page.evaluate(() => {
     const text = (selector) => document.querySelector(selector)?.textContent ?? '';
-    const ring = document.querySelector('.live .pointed')?.getBoundingClientRect();
+    const ring = document.querySelector('.stage .pointed')?.getBoundingClientRect();
     return {
       note: Number(text('.ways .num').split(' ')[0]),
       title: text('.coach h2'),
@@ -37,12 +35,15 @@ async function ringed(page) {
 
 const at = (page, note) => expect.poll(async () => (await lesson(page)).note, { timeout: 10_000 }).toBe(note);
 
-async function open(page, note = 1) {
-  await page.addInitScript((left) => {
-    if (!sessionStorage.begun) localStorage.setItem('caldera/lesson/eruption', left);
-    sessionStorage.begun = 'yes';
-  }, String(note - 1));
-  await page.goto('#/learn/eruption');
+async function open(page, note = 1, game = 'eruption') {
+  await page.addInitScript(
+    ([game, left]) => {
+      if (!sessionStorage.begun) localStorage.setItem(`caldera/lesson/${game}`, left);
+      sessionStorage.begun = 'yes';
+    },
+    [game, String(note - 1)],
+  );
+  await page.goto(`#/learn/${game}`);
   await expect(page.locator('.coach h2')).toBeVisible();
   await at(page, note);
 }
@@ -50,110 +51,156 @@ async function open(page, note = 1) {
 const settings = (page, more) =>
   page.addInitScript((text) => localStorage.setItem('caldera/settings', text), JSON.stringify({ speed: 'instant', ...more }));
 
-/** What is asked, in the order in which it is done: controls and cards by name, and the ring. */
-const STEPS = {
-  3: ['ring', 'confirm'],
-  4: ['card relocate', 'trade'],
-  5: ['done'],
-  6: ['ring', 'straw', 'confirm'],
-  9: ['ring', 'turn', 'confirm'],
-  10: ['ring', 'confirm'],
-  11: ['ring', 'confirm'],
-  12: ['card volcanic-bomb', 'ring', 'confirm'],
-  15: ['ring', 'confirm'],
-  16: ['ring', 'straw', 'confirm'],
-  18: ['ring', 'confirm'],
-  21: ['card rain', 'confirm'],
+/** By game: the last note, and by note what is asked, in the order in which it is done: controls and cards by name, and the ring. */
+const LESSONS = {
+  Eruption: {
+    last: 22,
+    steps: {
+      3: ['ring', 'confirm'],
+      4: ['card relocate', 'trade'],
+      5: ['done'],
+      6: ['ring', 'straw', 'confirm'],
+      9: ['ring', 'turn', 'confirm'],
+      10: ['ring', 'confirm'],
+      11: ['ring', 'confirm'],
+      12: ['card volcanic-bomb', 'ring', 'confirm'],
+      15: ['ring', 'confirm'],
+      16: ['ring', 'straw', 'confirm'],
+      18: ['ring', 'confirm'],
+      21: ['card rain', 'confirm'],
+    },
+  },
+  VOLCANO: {
+    last: 11,
+    steps: {
+      2: ['ring', 'confirm'],
+      3: ['ring', 'confirm'],
+      4: ['ring', 'turn', 'turn', 'confirm'],
+      5: ['go', 'confirm'],
+      7: ['ring', 'confirm'],
+      8: ['ring', 'confirm'],
+      9: ['ring', 'confirm'],
+    },
+  },
 };
 
-test.describe('by touch, on a small phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+for (const [name, { last: LAST, steps: STEPS }] of Object.entries(LESSONS)) {
+  const game = name.toLowerCase();
+  const way = { name: new RegExp(`^Learn by playing.* ${name}$`) };
+  test.describe('by touch, on a small phone', () => {
+    test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test('the whole lesson', async ({ page }) => {
-    test.setTimeout(120_000);
+    test(`the whole lesson of ${name}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await settings(page, {});
+      await page.goto('');
+      await page.getByRole('link', way).tap();
+      await at(page, 1);
+      const control = (name) => page.locator(`.sheet [data-control="${name}"]`).filter({ visible: true }).first();
+      for (let note = 1; note < LAST; note++) {
+        await at(page, note);
+        // Nothing is covered: the board and what the coach says are beside each other, and all of it is on the screen.
+        const { sheet, board } = await page.evaluate(() => {
+          const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+          return { sheet: box('.sheet'), board: box('.boardwrap') };
+        });
+        expect(sheet.bottom).toBeLessThanOrEqual(640);
+        expect(board.bottom).toBeLessThanOrEqual(sheet.top + 1);
+        expect(board.height, `the board at note ${note}`).toBeGreaterThan(150);
+        if (!STEPS[note]) {
+          await page.locator('[data-lesson=next]').tap();
+          continue;
+        }
+        for (const step of STEPS[note]) {
+          if (step === 'ring') await page.touchscreen.tap(...(await ringed(page)));
+          else if (step === 'turn') await control('right').tap();
+          else if (step.startsWith('card ')) await page.locator(`.sheet .hand [data-card="${step.slice(5)}"]`).tap();
+          else await control(step).tap();
+        }
+      }
+      await at(page, LAST);
+      await expect(page.locator('.coach h2')).toHaveText('You win');
+      // It is nowhere among the saves, and the next time begins anew.
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('slot')))).toEqual([]);
+      await page.getByRole('link', { name: 'Play a real game' }).tap();
+      await expect(page).toHaveURL(new RegExp(`#/new/${game}$`));
+      await page.getByRole('link', way).tap();
+      await at(page, 1);
+    });
+  });
+
+  test(`the whole lesson of ${name} with the keyboard alone`, async ({ page }) => {
+    test.setTimeout(180_000);
     await settings(page, {});
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('');
-    await page.getByRole('link', { name: /^Learn by playing.* Eruption$/ }).tap();
-    await at(page, 1);
-    const control = (name) => page.locator(`.sheet [data-control="${name}"]`).filter({ visible: true }).first();
+    await tabTo(page, `a[href="#/learn/${game}"]`);
+    await page.keyboard.press('Enter');
+    /** Walks over the targets, or over the cards of the sea, until the cursor is where the ring is. */
+    const choose = async () => {
+      await tabTo(page, '.targets', 'Shift+Tab');
+      for (let presses = 0; presses < 120; presses++) {
+        const [x, y] = await page.evaluate(() => {
+          const middle = (selector) => {
+            const box = document.querySelector(selector)?.getBoundingClientRect();
+            return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+          };
+          const [ring, cursor] = ['.stage .pointed', '.stage .focused .focus-ring'].map(middle);
+          return [ring[0] - cursor[0], ring[1] - cursor[1]];
+        });
+        if (Math.hypot(x, y) < 12) return page.keyboard.press('Enter');
+        const [side, up] = [x < 0 ? 'ArrowLeft' : 'ArrowRight', y < 0 ? 'ArrowUp' : 'ArrowDown'];
+        await page.keyboard.press(name === 'Eruption' ? 'n' : Math.abs(x) > Math.abs(y) ? side : up);
+      }
+      throw new Error('the ring is nowhere to be reached');
+    };
     for (let note = 1; note < LAST; note++) {
       await at(page, note);
-      // Nothing is covered: the board and what the coach says are beside each other, and all of it is on the screen.
-      const { sheet, board } = await page.evaluate(() => {
-        const box = (selector) => document.querySelector(selector).getBoundingClientRect();
-        return { sheet: box('.sheet'), board: box('.boardwrap') };
-      });
-      expect(sheet.bottom).toBeLessThanOrEqual(640);
-      expect(board.bottom).toBeLessThanOrEqual(sheet.top + 1);
-      expect(board.height, `the board at note ${note}`).toBeGreaterThan(150);
       if (!STEPS[note]) {
-        await page.locator('[data-lesson=next]').tap();
+        await expect(page.locator('[data-lesson=next]')).toBeFocused();
+        await page.keyboard.press('Enter');
         continue;
       }
+      expect((await lesson(page)).to_do).toMatch(/^What to do: .+\.$/);
       for (const step of STEPS[note]) {
-        if (step === 'ring') await page.touchscreen.tap(...(await ringed(page)));
-        else if (step === 'turn') await control('right').tap();
-        else if (step.startsWith('card ')) await page.locator(`.sheet .hand [data-card="${step.slice(5)}"]`).tap();
-        else await control(step).tap();
+        if (step === 'ring') await choose();
+        else if (step === 'turn') await page.keyboard.press('e');
+        else {
+          await tabTo(page, step.startsWith('card ') ? `.sheet [data-card="${step.slice(5)}"]` : `.sheet [data-control="${step}"]`);
+          await page.keyboard.press('Enter');
+        }
       }
     }
     await at(page, LAST);
-    await expect(page.locator('.coach h2')).toHaveText('You win');
-    // It is nowhere among the saves, and the next time begins anew.
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('slot')))).toEqual([]);
-    await page.getByRole('link', { name: 'Play a real game' }).tap();
-    await expect(page).toHaveURL(/#\/new\/eruption$/);
-    await page.getByRole('link', { name: /^Learn by playing.* Eruption$/ }).tap();
-    await at(page, 1);
+    await expect(page.locator('[data-lesson=play]')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`#/new/${game}$`));
   });
-});
 
-test('the whole lesson with the keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
-  await settings(page, {});
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('');
-  await tabTo(page, 'a[href="#/learn/eruption"]');
-  await page.keyboard.press('Enter');
-  /** Walks over the targets until the cursor is where the ring is. */
-  const choose = async () => {
-    await tabTo(page, '.targets', 'Shift+Tab');
-    for (let presses = 0; presses < 120; presses++) {
-      await page.keyboard.press('n');
-      const there = await page.evaluate(() => {
-        const middle = (selector) => {
-          const box = document.querySelector(selector)?.getBoundingClientRect();
-          return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
-        };
-        const [ring, cursor] = ['.live .pointed', '.live .focused .focus-ring'].map(middle);
-        return Math.hypot(ring[0] - cursor[0], ring[1] - cursor[1]) < 12;
-      });
-      if (there) return page.keyboard.press('Enter');
-    }
-    throw new Error('the ring is on no target');
-  };
-  for (let note = 1; note < LAST; note++) {
-    await at(page, note);
-    if (!STEPS[note]) {
-      await expect(page.locator('[data-lesson=next]')).toBeFocused();
-      await page.keyboard.press('Enter');
-      continue;
-    }
-    expect((await lesson(page)).to_do).toMatch(/^What to do: .+\.$/);
-    for (const step of STEPS[note]) {
-      if (step === 'ring') await choose();
-      else if (step === 'turn') await page.keyboard.press('e');
-      else {
-        await tabTo(page, step.startsWith('card ') ? `.sheet [data-card="${step.slice(5)}"]` : `.sheet [data-control="${step}"]`);
-        await page.keyboard.press('Enter');
+  for (const language of ['en', 'ja']) {
+    test(`every note of ${name} is accessible, in its language (${language})`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await settings(page, { language, theme: 'dark' });
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, 1, game);
+      for (let note = 1; note <= LAST; note++) {
+        await at(page, note);
+        await expectAccessible(page);
+        const said = await page.locator('.coach').innerText();
+        if (language === 'ja') expect(said.replaceAll(/\b([A-K]\d+|GO|STAY)\b/g, '')).not.toMatch(/[A-Za-z]{2,}/);
+        if (note === LAST) break;
+        const next = page.locator('[data-lesson=next]');
+        if (await next.count()) {
+          await next.click();
+          continue;
+        }
+        await page.locator('[data-lesson=show]').click();
+        if ((await lesson(page)).note === note) await page.locator('.sheet [data-control=confirm]').click();
       }
-    }
+    });
   }
-  await at(page, LAST);
-  await expect(page.locator('[data-lesson=play]')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/new\/eruption$/);
-});
+}
 
 test('what is not meant is answered, and Show me does it', async ({ page }) => {
   await settings(page, {});
@@ -228,27 +275,3 @@ test('what the others do is told, and the hand of the other is never in the page
   const html = await page.content();
   for (const card of ['Quake', 'Sinkhole']) expect(html).not.toContain(`data-card="${card.toLowerCase()}"`);
 });
-
-for (const language of ['en', 'ja']) {
-  test(`every note is accessible, in its language (${language})`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await settings(page, { language, theme: 'dark' });
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page);
-    for (let note = 1; note <= LAST; note++) {
-      await at(page, note);
-      await expectAccessible(page);
-      const said = await page.locator('.coach').innerText();
-      if (language === 'ja') expect(said.replaceAll(/\b[A-K]\d+\b/g, '')).not.toMatch(/[A-Za-z]{2,}/);
-      if (note === LAST) break;
-      const next = page.locator('[data-lesson=next]');
-      if (await next.count()) {
-        await next.click();
-        continue;
-      }
-      await page.locator('[data-lesson=show]').click();
-      if ((await lesson(page)).note === note) await page.locator('.sheet [data-control=confirm]').click();
-    }
-  });
-}

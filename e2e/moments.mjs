@@ -60,6 +60,7 @@ export const SEA = {
   add: volcano(4, /^add /),
   act: volcano(4, /^turn /, 61),
   'act, for six': volcano(6, /^(turn|sail|go|stay)/, 90),
+  'act, for two': volcano(2, /^turn /, 60),
   'act, moved': volcano(4, /^sail .*\n(go|stay)/),
   flee: volcano(6, /^flee /),
 };

@@ -25,19 +25,21 @@ const sideways = (page) =>
     return scrollWidth - clientWidth;
   });
 
-test('the shelf and the set-up lead to the rules', async ({ page }) => {
-  await page.goto('');
-  await page.getByRole('link', { name: 'Rules of Eruption' }).click();
-  await expect(page).toHaveTitle('Rules of Eruption · Caldera');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goto('#/new/eruption');
-  await page.getByRole('link', { name: 'Rules of Eruption' }).click();
-  await expect(linked(page)).toHaveText('Table rules');
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
-  await page.goto('#/rules/nothing');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such game' })).toBeVisible();
-});
+for (const name of ['Eruption', 'VOLCANO']) {
+  test(`the shelf and the set-up lead to the rules of ${name}`, async ({ page }) => {
+    await page.goto('');
+    await page.getByRole('link', { name: `Rules of ${name}` }).click();
+    await expect(page).toHaveTitle(`Rules of ${name} · Caldera`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goto(`#/new/${name.toLowerCase()}`);
+    await page.getByRole('link', { name: `Rules of ${name}` }).click();
+    await expect(linked(page)).toHaveText('Table rules');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+    await page.goto('#/rules/nothing');
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such game' })).toBeVisible();
+  });
+}
 
 for (const [language, queries] of [
   ['en', [['sinkhole', /Sinkhole/], ['ＳＴＯＮＥ wall', /stone wall/i], ['e51', /E51/]]],

@@ -181,6 +181,10 @@ export const SIGHTS = [
   ['lesson, answered', async (page) => (await learn(page, 5), await page.locator('.sheet .acard').first().click(), await page.locator('[data-control=trade]').click())],
   ['lesson, cards', (page) => learn(page, 12)],
   ['lesson, end', (page) => learn(page, 22)],
+  ['lesson of VOLCANO, to be read', (page) => learn(page, 6, 'volcano')],
+  ['lesson of VOLCANO, current', async (page) => (await learn(page, 4, 'volcano'), await page.locator('[data-lesson=show]').click())],
+  ['lesson of VOLCANO, choice', (page) => learn(page, 5, 'volcano')],
+  ['lesson of VOLCANO, answered', async (page) => (await learn(page, 5, 'volcano'), await control('stay')(page), await control('confirm')(page))],
   ['rules', async (page) => visit(page, '#/rules/eruption')],
   ['rules at the table', async (page) => (await openAt(page, MOMENTS.walls), await openDrawer(page, '?', '.book-text'))],
 ];
@@ -244,9 +248,9 @@ async function blockedCard(page) {
 }
 
 /** The lesson, left at that note and opened again. */
-async function learn(page, note) {
-  await page.evaluate((left) => localStorage.setItem('caldera/lesson/eruption', left), String(note - 1));
-  await visit(page, '#/learn/eruption');
+async function learn(page, note, game = 'eruption') {
+  await page.evaluate(([key, left]) => localStorage.setItem(key, left), [`caldera/lesson/${game}`, String(note - 1)]);
+  await visit(page, `#/learn/${game}`);
   await expect(page.locator('.coach h2')).toBeVisible();
 }
 

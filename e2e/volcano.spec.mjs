@@ -8,17 +8,20 @@ import { openAt } from './sights.mjs';
 
 const control = (page, name) => page.locator(`.sheet [data-control="${name}"]`);
 
-/** One thing a person does with the mouse. `turn` varies what they choose; `vote` says what they choose in secret. */
+/** A click, or on a phone a tap. */
+const point = (page, ...at) => (page.viewportSize().width < 400 ? page.touchscreen.tap(...at) : page.mouse.click(...at));
+
+/** One thing a person does with the mouse, or by touch. `turn` varies what they choose; `vote` says what they choose in secret. */
 async function act(page, seen, turn, vote = turn % 3 ? 'go' : 'stay') {
   if (seen.curtain) return page.locator('.curtain .btn.primary').click();
   if (seen.controls.confirm) return control(page, 'confirm').click();
   if ('go' in seen.controls) {
     const name = seen.question;
-    if (turn % 4 === 0 && /turn a current/.test(name)) return page.mouse.click(...(await middleOf(page, turn)));
-    if (turn % 4 === 1 && seen.hexes.length > 0) return page.mouse.click(...seen.hexes[turn % seen.hexes.length]);
+    if (turn % 4 === 0 && /turn a current/.test(name)) return point(page, ...(await middleOf(page, turn)));
+    if (turn % 4 === 1 && seen.hexes.length > 0) return point(page, ...seen.hexes[turn % seen.hexes.length]);
     return control(page, vote).click();
   }
-  return page.mouse.click(...seen.hexes[turn % seen.hexes.length]);
+  return point(page, ...seen.hexes[turn % seen.hexes.length]);
 }
 
 /** The middle of a card of the sea. */
@@ -94,6 +97,21 @@ test('four people play a whole game, see its end, its chart and its replay', asy
   await expect(page.locator('.replay .now .step')).toContainText('Turn');
 });
 
+test.describe('on a small phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  for (const players of [3, 6]) {
+    test(`${players} people play a whole game by touch`, async ({ page, context }) => {
+      test.setTimeout(300_000);
+      await sameLuck(context, players);
+      await setSpeed(page, 'instant');
+      await startGame(page, ['Aki', 'Ben', 'Chie', 'Dan', 'Emi', 'Finn'].slice(0, players), 'VOLCANO');
+      await play(page);
+      await expect(page.locator('.standings li')).toHaveCount(players);
+    });
+  }
+});
+
 test('two people play a whole game with the keyboard alone', async ({ page, context }) => {
   test.setTimeout(240_000);
   await sameLuck(context, 9);
@@ -148,7 +166,18 @@ test('the choice is made behind the curtain, and nothing in the page of the othe
     await startGame(page, ['Aki', 'Ben', 'Chie', 'Dan'], 'VOLCANO');
     await play(page, { done: (seen) => seen.curtain });
     const pages = [];
-    const see = async () => pages.push(await page.evaluate(() => document.documentElement.outerHTML));
+    // The page, what it holds beside its text, what is read out, and all that is kept but the game itself.
+    const see = async () => {
+      const seen = await page.evaluate(() => [
+        document.documentElement.outerHTML,
+        ...[...document.querySelectorAll('input')].map(({ value, checked }) => [value, checked]),
+        ...Object.entries(localStorage).filter(([key]) => !key.startsWith('caldera/slot/')),
+        ...Object.entries(sessionStorage),
+        // The game's name in the address is made of the time at which it began.
+        [location.hash.replace(/[^/]*$/, ''), document.title, JSON.stringify(history.state), history.length],
+      ]);
+      pages.push([...seen, await page.locator('body').ariaSnapshot()].join('\n'));
+    };
     for (let seat = 0; seat < 4; seat++) {
       // The one who chooses has said that they are there.
       await expect(page.locator('.curtain')).toBeVisible();
@@ -267,6 +296,9 @@ test('a tap turns a current in place and says what that changes; a tap on an isl
   expect(await page.locator('#B2').getAttribute('aria-label')).not.toBe(before);
   await tap('C2');
   await expect(page.locator('.prompt .why')).toContainText('V8');
+  await page.getByRole('button', { name: /^Why\? V8/ }).click();
+  await expect(page.locator('dialog[open] .book-text')).toContainText('V8');
+  await page.keyboard.press('Escape');
   await page.locator('.bar-tools button').first().click();
   await expect(page.locator('#B2')).toHaveAttribute('aria-label', before);
 });
@@ -278,9 +310,19 @@ test('everything stands beside everything else on a phone', async ({ page }) => 
     await openAt(page, moment);
     const boxes = await page.evaluate(() => {
       const rect = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().toJSON());
-      return { sea: rect('.sea5')[0], sheet: rect('.sheet')[0], tools: rect('.bar-tools .btn').filter((box) => box.width), wide: document.documentElement.scrollWidth };
+      // Arrows lie over islands, so that they are seen there too.
+      const [isles, heads] = ['.sea5 .isle', '.sea5 .head'].map((selector) => [...document.querySelectorAll(selector)]);
+      const over = heads.every((head) => isles.every((isle) => isle.compareDocumentPosition(head) & 4));
+      return { over, heads: rect('.sea5 .head'), danger: rect('.danger')[0], blast: rect('.sea5 .cur.blast').length, sea: rect('.sea5')[0], sheet: rect('.sheet')[0], tools: rect('.bar-tools .btn').filter((box) => box.width), wide: document.documentElement.scrollWidth };
     });
     expect(boxes.wide).toBe(360);
+    expect(boxes.over).toBe(true);
+    expect(boxes.heads.length).toBe(25);
+    for (const { width, height } of boxes.heads) expect(Math.min(width, height)).toBeGreaterThan(9);
+    expect([3, 5, 8]).toContain(boxes.blast);
+    // The danger and the odds of this turn are always there.
+    expect(boxes.danger.bottom).toBeLessThanOrEqual(640);
+    await expect(page.locator('.danger')).toContainText(/Danger [1-4].*(\d+%|erupts this turn|no eruption this turn)/);
     expect(boxes.sheet.bottom).toBeLessThanOrEqual(641);
     for (const box of boxes.tools) {
       expect(box.top).toBeGreaterThanOrEqual(boxes.sea.bottom - 1);
@@ -365,6 +407,13 @@ test('what happens is heard, and a list of all actions is grouped', async ({ pag
   await page.keyboard.press('a');
   await expect(page.locator('dialog[open] .actions h3')).toHaveText(['Turn a current', 'Move', 'Choose in secret']);
   await page.keyboard.press('Escape');
+  // The six events have a card each, with a picture of its own.
+  await page.keyboard.press('d');
+  await expect(page.locator('dialog[open] .events li')).toHaveCount(6);
+  const pictures = await page.locator('dialog[open] .event-picture').evaluateAll((all) => all.map((one) => one.innerHTML));
+  expect(new Set(pictures).size).toBe(6);
+  await page.keyboard.press('Escape');
+  await page.locator('.targets').focus();
   for (const key of ['n', 'Enter']) await page.keyboard.press(key);
   await control(page, 'confirm').click();
   await expect.poll(() => page.evaluate(() => window.asked)).toContain('place');

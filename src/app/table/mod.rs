@@ -18,6 +18,8 @@ pub mod game;
 pub mod gestures;
 pub mod keeper;
 pub mod lesson;
+#[cfg(test)]
+pub mod lesson_trial;
 mod log;
 mod menu;
 pub mod moment;

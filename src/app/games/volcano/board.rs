@@ -78,7 +78,8 @@ fn layers(desk: Desk<VolcanoTable>, pointing: Option<(Memo<Model>, El)>) -> El {
         telling.beat.with(|beat| beat.as_ref().is_some_and(|beat| stops(&beat.event)))
     };
     let ring = move || {
-        let name = desk.pointed.get();
+        // What is told needs no other place, and a mouse may rest on the log.
+        let name = Some(desk.pointed.get()).filter(|_| !telling.is_on())?;
         let island = || Island::ALL.into_iter().find(|island| island.name() == name);
         let cell =
             Words::cell_named(&name).or_else(|| island().map(|island| shown().chart().cell(island)))?;

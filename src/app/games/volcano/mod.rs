@@ -5,6 +5,7 @@
 pub mod art;
 mod board;
 mod happening;
+mod lesson;
 pub mod model;
 mod news;
 mod players;

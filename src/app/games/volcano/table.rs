@@ -5,7 +5,7 @@ use crate::app::reactive::*;
 use super::{
     art, board,
     board::{board, emblem_of},
-    happening,
+    happening, lesson,
     model::{self, Model},
     news, players, report, rules, sheet, stage,
     telling::{Beat, beats},
@@ -23,7 +23,7 @@ use crate::{
         dom::{Content, El, View, memo},
         games::quarters,
         sound::Sound,
-        table::{Desk, News, TableGame, game::Report},
+        table::{Desk, News, TableGame, game::Report, lesson::Lesson},
         text::Locale,
     },
     rules::{
@@ -76,6 +76,7 @@ impl TableGame for VolcanoTable {
 
     const BOOK: Book = rules::BOOK;
     const TURNS: bool = false;
+    const LESSON: Option<&'static Lesson> = Some(&lesson::LESSON);
 
     fn place_in_book(desk: Desk<Self>) -> &'static str {
         rules::place(desk.view.with_untracked(model::phase), &desk.ui.get_untracked())
