@@ -55,10 +55,11 @@ if [ "$optimised" = yes ]; then
   cp "$kept" "$wasm"
 
   node tools/glue.mjs names "$site/boot.js" "$wasm"
-  node tools/pack.mjs "$wasm" "$site/caldera_bg.lzma"
+  tools/pack.sh "$wasm" "$site/caldera_bg.packed"
+  rm "$wasm"
   small "$site/boot.js" --minify --legal-comments=none --format=esm --outfile="$site/boot.js"
   for file in rescue.js site.css; do small "$site/$file" --minify --legal-comments=none --outfile="$site/$file"; done
-  sed -e '/<link rel="modulepreload"/d; s|caldera_bg\.wasm|caldera_bg.lzma|; s| type="application/wasm"||' "$site/index.html" >"$site/index.html.new"
+  sed -e '/<link rel="modulepreload"/d; s|caldera_bg\.wasm|caldera_bg.packed|; s| type="application/wasm"||' "$site/index.html" >"$site/index.html.new"
   mv "$site/index.html.new" "$site/index.html"
 fi
 
@@ -73,7 +74,7 @@ fingerprint() { # name with extension
     mv "$file.new" "$file"
   done
 }
-for name in site.css caldera_bg.wasm caldera_bg.lzma caldera.js wasm.js device.js share.js sound.js boot.js rescue.js; do
+for name in site.css caldera_bg.wasm caldera_bg.packed caldera.js wasm.js device.js share.js sound.js boot.js rescue.js; do
   if [ -f "$site/$name" ]; then fingerprint "$name"; fi
 done
 

@@ -19,12 +19,14 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner
 export NO_COLOR=true
 [ -z "${CI:-}" ] || export CARGO_INCREMENTAL=0
 
-stage_format() { cargo fmt --check; }
+stage_format() { cargo fmt --check && cargo fmt --check --manifest-path tools/pack/Cargo.toml; }
 
 stage_lint() {
   cargo clippy --no-default-features --all-targets -- -D warnings &&
     cargo clippy --all-targets -- -D warnings &&
-    cargo clippy --target "$WASM_TARGET" --lib --bin caldera --test wasm -- -D warnings
+    cargo clippy --target "$WASM_TARGET" --lib --bin caldera --test wasm -- -D warnings &&
+    cargo clippy --manifest-path tools/pack/Cargo.toml --target-dir target/pack --all-targets -- -D warnings &&
+    cargo clippy --manifest-path tools/pack/Cargo.toml --target-dir target/pack --target "$WASM_TARGET" --lib -- -D warnings
 }
 
 # Rules and session, as they are without the app: their boundary is that no web crate is needed.
@@ -36,8 +38,11 @@ stage_web() { cargo test --no-fail-fast; }
 # In Node, on the real target: what is native above must be the same there.
 stage_wasm() { cargo test --target "$WASM_TARGET" --test wasm; }
 
-# The scripts that finish a build, in Node.
-stage_tools() { node --test --test-reporter=tap tools/*.test.mjs; }
+# What finishes a build: the packer, and the scripts in Node.
+stage_tools() {
+  cargo test --manifest-path tools/pack/Cargo.toml --target-dir target/pack &&
+    node --test --test-reporter=tap tools/*.test.mjs
+}
 
 stage_dist() { tools/dist.sh; }
 
@@ -54,7 +59,7 @@ title() {
     native) echo "native tests without the app" ;;
     web) echo "native tests with the app" ;;
     wasm) echo "wasm tests in Node" ;;
-    tools) echo "tests of the packing, in Node" ;;
+    tools) echo "tests of the packing and of the scripts" ;;
     dist) echo "the built site and its size" ;;
     browser) echo "browser tests" ;;
   esac
@@ -68,7 +73,11 @@ count() {
       awk '/^test result: / { for (i = 2; i <= NF; i++) { if ($i ~ /^passed/) p += $(i-1); if ($i ~ /^failed/) f += $(i-1); if ($i ~ /^ignored/) s += $(i-1) } }
         END { print p + 0, f + 0, s + 0 }' "$logs/$1.log"
       ;;
-    tools) awk '$1 == "#" && $2 == "pass" { p = $3 } $1 == "#" && $2 == "fail" { f = $3 } $1 == "#" && $2 == "skipped" { s = $3 } END { print p + 0, f + 0, s + 0 }' "$logs/$1.log" ;;
+    tools)
+      awk '/^test result: / { for (i = 2; i <= NF; i++) { if ($i ~ /^passed/) p += $(i-1); if ($i ~ /^failed/) f += $(i-1); if ($i ~ /^ignored/) s += $(i-1) } }
+        $1 == "#" && $2 == "pass" { p += $3 } $1 == "#" && $2 == "fail" { f += $3 } $1 == "#" && $2 == "skipped" { s += $3 }
+        END { print p + 0, f + 0, s + 0 }' "$logs/tools.log"
+      ;;
     browser)
       node -e 'const { stats } = JSON.parse(require("fs").readFileSync("e2e/report/results.json", "utf8"));
         console.log(stats.expected + stats.flaky, stats.unexpected, stats.skipped)' 2>/dev/null || echo 0 0 0
