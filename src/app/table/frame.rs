@@ -184,7 +184,7 @@ pub(super) fn open_table(
         .child(desk.game().sheet())
         .child(move || wide.get().then(|| log_column(desk)));
     let table = el("div")
-        .class("table")
+        .class(["table ", desk.game().book().game].concat())
         .class_if("over", over)
         .on_key("keydown", move |event| shortcut(desk, drawers, settings, &event))
         .child(bar(desk, drawers, wide))

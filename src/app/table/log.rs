@@ -70,20 +70,23 @@ pub(super) fn event_at<T: TableGame>(desk: Desk<T>, (step, number): (usize, usiz
 fn row(desk: AnyDesk, line: &Line) -> El {
     let mark = line.seat.map(|seat| desk.mark(seat, 18));
     let (picture, place) = desk.game().event(line.at);
-    let back = line
-        .decision
-        .filter(|_| !desk.watching && desk.coach.is_none())
-        .map(|step| back_button(desk.locale, step));
+    let text = if picture.is_some() { "line-text" } else { "line-text alone" };
+    let back = line.decision.filter(|_| leads_back(desk)).map(|step| back_button(desk.locale, step));
     el("li")
         .attr("tabindex", "-1")
         .attr("data-place", place)
         .child(el("span").class("line-mark").child(mark))
-        .child(el("span").class("line-text").child(line.text.as_str()))
+        .child(el("span").class(text).child(line.text.as_str()))
         .child(
             picture
                 .map(|picture| el("span").class("line-picture").attr("aria-hidden", "true").child(picture)),
         )
         .child(back)
+}
+
+/// Whether the game may go back to where a row tells of.
+fn leads_back(desk: AnyDesk) -> bool {
+    !desk.watching && desk.coach.is_none()
 }
 
 /// The button that asks whether the game shall go back to before a decision. The list hears it, and `Backspace` on its row.
@@ -138,7 +141,7 @@ fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
         nothing.then(|| el("p").class("muted small").child(t!(l, table::log_empty)))
     };
     let list = el("ol")
-        .class("lines")
+        .class(if leads_back(desk) { "lines returns" } else { "lines" })
         .attr("tabindex", "0")
         .attr("aria-label", t!(l, table::log))
         .on("mouseover", move |event| desk.point_at(place_of(&event)))

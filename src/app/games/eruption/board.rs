@@ -14,8 +14,8 @@ use super::{
         scene::{self, GroundPicture, open_sides},
     },
     board_art::{
-        Ghost as GhostPicture, Spin, WallState, breath, edge_spot, fires, flames, ghost_tile, ground,
-        hex_spot, island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls, wash,
+        Ghost as GhostPicture, Spin, WallState, breath, edge_spot, fires, flames, focus_ring, ghost_tile,
+        ground, hex_spots, island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls, wash,
     },
     facing::Facing,
     hand::hand_view,
@@ -163,18 +163,14 @@ fn live_picture(
             model.edges.iter().filter(lit).map(|cell| cell.edge.to_string()).collect::<Vec<_>>()
         })
     };
-    let hex = move |hex: Hex| {
-        let mark = memo(move || model.with(|model| hex_mark(&model.cells[hex.index()])));
-        let focused = memo(move || model.with(|model| model.cursor == Some(Spot::Hex(hex))));
-        hex_spot(hex, mark, focused)
-    };
+    let hexes =
+        move || model.with(|model| model.cells.iter().map(|cell| (cell.hex, hex_mark(cell))).collect());
     let edge = move |name: String| {
         let Ok(edge) = name.parse::<Edge>() else { return svg("g") };
         let is_chosen =
             move |model: &Model| model.edges.iter().any(|cell| cell.edge == edge && cell.marks.selected);
         let chosen = memo(move || model.with(is_chosen));
-        let focused = memo(move || model.with(|model| model.cursor == Some(Spot::Edge(edge))));
-        edge_spot(edge, untrack(glyph), chosen, focused)
+        edge_spot(edge, untrack(glyph), chosen)
     };
     let roll = |(edge, material, percent): (Edge, Material, u8)| {
         all([
@@ -183,7 +179,7 @@ fn live_picture(
         ])
     };
     all([
-        all(Hex::all().map(hex)),
+        hex_spots(hexes),
         low,
         walls(standing).into_node(),
         each(lit_edges, edge),
@@ -253,6 +249,7 @@ fn id_of(spot: Spot) -> String {
 /// The board for hands: one tab stop, arrow keys over all hexes, a key for the next target; a tap goes to the nearest lit
 /// place.
 fn targets(desk: Desk<EruptionTable>, model: Memo<Model>, facing: Memo<Facing>, lens: Lens) -> El {
+    let cursor = memo(move || model.with(|model| model.cursor));
     let names = move || {
         let cells = Hex::all().map(|hex| hex.to_string());
         model.with(|model| cells.chain(model.edges.iter().map(|cell| cell.edge.to_string())).collect())
@@ -265,6 +262,7 @@ fn targets(desk: Desk<EruptionTable>, model: Memo<Model>, facing: Memo<Facing>, 
         move |event| keys(desk, facing.get_untracked(), lens, event),
         each(names, move |name| option(model, facing, &name)),
     )
+    .child(move || cursor.get().map(focus_ring))
 }
 
 /// A hex or an edge, for those who do not see the picture.
