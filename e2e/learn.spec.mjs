@@ -125,7 +125,7 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
           const box = document.querySelector(selector)?.getBoundingClientRect();
           return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
         };
-        const [ring, cursor] = ['.live .pointed', '.targets .focus-ring'].map(middle);
+        const [ring, cursor] = ['.live .pointed', '.live .focus-ring'].map(middle);
         return Math.hypot(ring[0] - cursor[0], ring[1] - cursor[1]) < 12;
       });
       if (there) return page.keyboard.press('Enter');

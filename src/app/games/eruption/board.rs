@@ -157,6 +157,7 @@ fn live_picture(
         Some(GhostPicture { hex: now.hex, tile: now.tile, open, spin, turns: now.turns > 1 })
     });
     let glyph = move || desk.view.with(|view| edge_glyph(view.pending, desk.ui.get().card));
+    let cursor = memo(move || model.with(|model| model.cursor));
     let lit_edges = move || {
         let lit = |cell: &&EdgeCell| cell.marks.lit || cell.marks.selected;
         model.with(|model| {
@@ -183,6 +184,7 @@ fn live_picture(
         low,
         walls(standing).into_node(),
         each(lit_edges, edge),
+        (move || cursor.get().map(focus_ring)).into_node(),
         ghost_tile(ghost, rolled).into_node(),
         (move || all(rolls.get().into_iter().map(roll))).into_node(),
         markers,
@@ -249,7 +251,6 @@ fn id_of(spot: Spot) -> String {
 /// The board for hands: one tab stop, arrow keys over all hexes, a key for the next target; a tap goes to the nearest lit
 /// place.
 fn targets(desk: Desk<EruptionTable>, model: Memo<Model>, facing: Memo<Facing>, lens: Lens) -> El {
-    let cursor = memo(move || model.with(|model| model.cursor));
     let names = move || {
         let cells = Hex::all().map(|hex| hex.to_string());
         model.with(|model| cells.chain(model.edges.iter().map(|cell| cell.edge.to_string())).collect())
@@ -262,7 +263,6 @@ fn targets(desk: Desk<EruptionTable>, model: Memo<Model>, facing: Memo<Facing>, 
         move |event| keys(desk, facing.get_untracked(), lens, event),
         each(names, move |name| option(model, facing, &name)),
     )
-    .child(move || cursor.get().map(focus_ring))
 }
 
 /// A hex or an edge, for those who do not see the picture.
