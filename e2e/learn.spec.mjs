@@ -145,7 +145,7 @@ for (const [name, { last: LAST, steps: STEPS }] of Object.entries(LESSONS)) {
             const box = document.querySelector(selector)?.getBoundingClientRect();
             return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
           };
-          const [ring, cursor] = ['.stage .pointed', '.stage .focused .focus-ring'].map(middle);
+          const [ring, cursor] = ['.stage .pointed', '.stage .focus-ring'].map(middle);
           return [ring[0] - cursor[0], ring[1] - cursor[1]];
         });
         if (Math.hypot(x, y) < 12) return page.keyboard.press('Enter');

@@ -104,9 +104,11 @@ export function checksum(text) {
   return sum.toString(16).padStart(16, '0');
 }
 
-/** Opens the recorded game for that many players, or of that variant, before its step `at`, with the luck of the record for what comes. */
+/** Opens the recorded game for that many players, or of that variant, or what `record` takes, before its step `at`, with the luck of
+ * the record for what comes. */
 export async function openMoment(page, game, at, table = {}) {
-  const whole = record({ [typeof game === 'number' ? 'players' : 'variant']: game, table });
+  const which = typeof game === 'object' ? game : { [typeof game === 'number' ? 'players' : 'variant']: game };
+  const whole = record({ ...which, next: undefined, table });
   const cut = { ...whole, steps: whole.steps.slice(0, at), undone: whole.steps.slice(at) };
   await page.goto('#/saves');
   const before = await page.locator('.saves .rows > li').count();

@@ -269,7 +269,7 @@ test('the wheel zooms, and over a ghost it turns it; keys zoom too', async ({ pa
   // The cursor never leaves the view.
   for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowLeft');
   await rested(page);
-  const box = await page.locator('.live .spot.focused .spot-hit').boundingBox();
+  const box = await page.locator('.live .focus-ring').boundingBox();
   const stage = await page.locator('.stage').boundingBox();
   expect(box.x).toBeGreaterThan(stage.x);
   await page.keyboard.press('-');
@@ -324,7 +324,7 @@ test('the board turns to whoever acts; finger and keys follow it', async ({ page
       // Keys go where they point.
       const focused = () =>
         page.evaluate(() => {
-          const box = document.querySelector('.live .spot.focused .spot-hit').getBoundingClientRect();
+          const box = document.querySelector('.live .focus-ring').getBoundingClientRect();
           return [box.x + box.width / 2, box.y + box.height / 2];
         });
       for (const [key, dx, dy] of [['ArrowUp', 0, -1], ['ArrowDown', 0, 1], ['ArrowLeft', -1, 0], ['ArrowRight', 1, 0]]) {

@@ -141,22 +141,21 @@ function crc(bytes) {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** A game some turns old on a phone, and the shelf with it on a large screen. */
+/** Both games in their middle on a phone, and the shelf with them on a large screen. */
 async function screenshots(address) {
-  const { act, sameLuck, settled, startGame } = await import('../e2e/play.mjs');
+  const { MOMENTS, SEA, openMoment, record, setSpeed } = await import('../e2e/moments.mjs');
   const context = await browser.newContext({ baseURL: address, colorScheme: 'dark', locale: 'en-GB', serviceWorkers: 'block' });
-  await sameLuck(context, 3);
   const game = await context.newPage();
-  await game.setViewportSize({ width: 1440, height: 900 });
-  await startGame(game, ['Aki', 'Ben', 'Cleo']);
-  for (let turn = 0; turn < 150; turn++) await act(game, await settled(game), turn);
-  while ((await settled(game)).curtain) await act(game, await settled(game), 0);
-  for (const [name, size, width, height, where] of [
-    ['phone.webp', { width: 360, height: 640 }, 320, 569, ''],
-    ['desktop.webp', { width: 1200, height: 750 }, 512, 320, '#/'],
+  await setSpeed(game, 'instant');
+  await game.goto('');
+  for (const [name, size, width, height, moment] of [
+    ['sea.webp', { width: 360, height: 640 }, 320, 569, SEA.act],
+    ['phone.webp', { width: 360, height: 640 }, 320, 569, MOMENTS.tile],
+    ['desktop.webp', { width: 1200, height: 750 }, 512, 320],
   ]) {
     await game.setViewportSize(size);
-    if (where) await game.goto(where);
+    if (moment) await openMoment(game, moment, record(moment).steps.length, { open_hands: true });
+    else await game.goto('#/');
     await game.waitForTimeout(1500);
     const shot = (await game.screenshot()).toString('base64');
     const webp = await page.evaluate(webpOf, { shot, width, height });

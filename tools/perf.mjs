@@ -7,8 +7,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/chromium.mjs';
-import { act, sameLuck, settled, startGame } from '../e2e/play.mjs';
+import { MOMENTS, SEA, openMoment, record, setSpeed, slot } from '../e2e/moments.mjs';
+import { sameLuck } from '../e2e/play.mjs';
 import { serve } from '../e2e/server.mjs';
+import { response } from './response.mjs';
 
 const GAMES = Number(process.argv[2] ?? 50);
 const DIST = new URL('../dist', import.meta.url).pathname;
@@ -60,8 +62,10 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 row(`load of the machine at the beginning (${availableParallelism()} processors)`, loadavg()[0], '');
 await bytes();
 await start('on this machine', 1, null);
-await start('4x CPU, slow 4G', 4, SLOW_4G, { arrive: 3000, after: 2000 });
-await taps();
+await start('4x CPU, slow 4G', 4, SLOW_4G, { after: 2000, all: 3000 });
+await taps({ title: 'Eruption', game: MOMENTS.tile, at: record(MOMENTS.tile).steps.length, lava: true });
+await taps({ title: 'VOLCANO', game: SEA.act, at: record(SEA.act).steps.length });
+await jumps();
 await memory();
 await browser.close();
 server.close();
@@ -119,62 +123,115 @@ async function start(where, cpu, network, limits = {}) {
   }
   const of = (name) => median(visits.map((visit) => visit[name]));
   row(`start, ${where}: first paint`, of('paint'), 'ms');
-  row(`start, ${where}: all bytes are there`, of('arrived'), 'ms', limits.arrive);
+  row(`start, ${where}: all bytes are there`, of('arrived'), 'ms');
   row(`start, ${where}: from then until interactive`, of('stands') - of('arrived'), 'ms', limits.after);
-  row(`start, ${where}: interactive`, of('stands'), 'ms');
+  row(`start, ${where}: interactive`, of('stands'), 'ms', limits.all);
   row(`start, ${where}: longest task`, of('task'), 'ms');
 }
 
-/** How quickly a tap on a hex is answered, and whether the lava moves smoothly, in the middle of a game. */
-async function taps() {
-  const { context, page, devtools } = await open();
-  await startGame(page, ['Aki', 'Ben', 'Cleo']);
-  for (let turn = 0; turn < 120; turn++) await act(page, await settled(page), turn);
-  let turn = 120;
-  const toHexes = async () => {
-    for (;;) {
-      const seen = await settled(page);
-      if (!seen.curtain && seen.hexes.length > 3) return seen.hexes;
-      await act(page, seen, turn++);
-    }
-  };
-  await devtools.send('Performance.enable');
-  const busy = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const of = (name) => metrics.find((metric) => metric.name === name).value * 1000;
-    return of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration');
-  };
+/** How quickly a tap on the board is answered in the middle of a game, on a telephone, and whether the lava moves smoothly. */
+async function taps({ title, at, game, lava }) {
+  const { context, page, devtools } = await open({ isMobile: true });
+  await setSpeed(page, 'normal');
+  await openMoment(page, game, at, { open_hands: true });
   await page.evaluate(() => {
     window.answers = [];
     new PerformanceObserver((list) => {
       for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.answers.push(duration);
     }).observe({ type: 'event', durationThreshold: 16 });
   });
-  for (const [cpu, limitWork, limitPaint] of [[1, 16, undefined], [4, undefined, 100]]) {
+  for (const [cpu, most] of [[1, 16], [4, 100]]) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    const hexes = await toHexes();
     const work = [];
     await page.evaluate(() => (window.answers.length = 0));
     for (let tap = 0; tap < 15; tap++) {
-      const before = await busy();
-      await page.touchscreen.tap(...hexes[tap % hexes.length]);
-      await page.waitForTimeout(150);
-      work.push((await busy()) - before);
+      const place = await freePlace(page, tap);
+      const answer = await response(page, devtools, async () => {
+        await page.touchscreen.tap(...place);
+        await page.waitForTimeout(200 + 100 * cpu);
+      });
+      if (answer) work.push(answer.work);
+      // What glides has come to rest.
+      await page.waitForTimeout(600);
     }
-    row(`tap on a hex, ${cpu}x: work of the page (median)`, median(work), 'ms', limitWork);
+    row(`${title}, tap, ${cpu}x: processor time until the answer is drawn (median of ${work.length})`, median(work), 'ms', most);
     const painted = await page.evaluate(() => window.answers);
-    row(`tap on a hex, ${cpu}x: until the answer is painted (median)`, painted.length ? median(painted) : 0, 'ms', limitPaint);
-    const frames = await page.evaluate(
-      () =>
-        new Promise((done) => {
-          let count = 0;
-          const begin = performance.now();
-          const frame = (now) => (now - begin < 3000 ? (count++, requestAnimationFrame(frame)) : done((count * 1000) / (now - begin)));
-          requestAnimationFrame(frame);
-        }),
-    );
-    row(`frames a second while the lava glows, ${cpu}x`, frames, '');
+    row(`${title}, tap, ${cpu}x: on the clock, finger to picture (median)`, painted.length ? median(painted) : 0, 'ms');
+    if (lava) row(`frames a second while lava flows into a tile, ${cpu}x`, await lavaFrames(page), '');
   }
+  await context.close();
+}
+
+/** The middle of a place that can be chosen and lies free under a finger. */
+async function freePlace(page, number) {
+  const places = await page.evaluate(() => {
+    const { left, top, right, bottom } = document.querySelector('.stage').getBoundingClientRect();
+    const free = (lit) => [...document.querySelectorAll(`.targets [role=option]${lit}:not([aria-selected=true]) .hit`)];
+    // In VOLCANO everything can be tapped, so nothing is lit.
+    const lit = free('.lit');
+    return (lit.length ? lit : free(''))
+      .map((place) => place.getBoundingClientRect())
+      .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])
+      .filter(([x, y]) => x > left + 16 && x < right - 70 && y > top + 60 && y < bottom - 60);
+  });
+  return places[(number * 3) % places.length];
+}
+
+/** Plays the tile that is chosen, counts frames while its lava flows, and takes it back. */
+async function lavaFrames(page) {
+  const counted = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const times = [];
+        const frame = (now) => {
+          const flows = document.querySelector('.flowing');
+          if (flows) times.push(now);
+          if (flows || times.length === 0) requestAnimationFrame(frame);
+          else done(((times.length - 1) * 1000) / (times.at(-1) - times[0]));
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+  await page.locator('.sheet [data-control="confirm"]').click();
+  const frames = await counted;
+  await page.waitForTimeout(3000);
+  await page.keyboard.press('Control+z');
+  await page.waitForTimeout(1000);
+  const here = page.locator('.curtain .btn.primary');
+  if (await here.count()) await here.click();
+  await page.waitForTimeout(1000);
+  return frames;
+}
+
+/** How long the page is at work when somebody goes to another step of a game that is over. */
+async function jumps() {
+  const { context, page, devtools } = await open({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+  const made = record({ players: 4 });
+  await page.goto('');
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), slot(made, { over: true }));
+  await page.goto('#/replay/moment');
+  await page.reload();
+  await page.locator('.table.replay').waitFor();
+  const work = [];
+  for (let jump = 0; jump < 12; jump++) {
+    const to = Math.round(made.steps.length * [0.9, 0.2, 1, 0.5][jump % 4]) - jump;
+    const answer = await response(
+      page,
+      devtools,
+      async () => {
+        await page.evaluate((to) => {
+          const slider = document.querySelector('input[type=range]');
+          slider.value = to;
+          slider.dispatchEvent(new Event('input', { bubbles: true }));
+        }, to);
+        await page.waitForTimeout(400);
+      },
+      'input',
+    );
+    if (answer) work.push(answer.work);
+    await page.waitForTimeout(500);
+  }
+  row(`replay, a jump of ${made.steps.length} steps and less, desktop, 1x: processor time until it is drawn (median)`, median(work), 'ms', 50);
   await context.close();
 }
 

@@ -1,10 +1,12 @@
 //! The board for hands that do not point: one tab stop over the picture, with an option for each place, for keys and assistive
 //! technology. Invisible: the picture below shows what it does.
 
+use std::cell::RefCell;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, MouseEvent, SvgElement};
 
-use crate::app::dom::{El, Value, View, svg};
+use crate::app::dom::{El, Value, View, svg, watch};
 
 /// The list of places. `active` is the id of the one with the cursor; `press` is told the id of the one that is pressed without a
 /// pointer, and says whether it knows it.
@@ -52,13 +54,29 @@ pub struct Place {
 }
 
 /// A place, for those who do not see the picture; `area` is its outline.
-pub fn option(id: String, area: impl Value, place: impl Fn() -> Place + Clone + 'static) -> El {
-    let (lit, label, chosen, off) = (place.clone(), place.clone(), place.clone(), place);
-    svg("g[role=option]")
-        .attr("id", id)
-        .class_if("lit", move || lit().lit)
-        .attr("aria-label", move || label().label)
-        .attr("aria-selected", move || chosen().chosen.to_string())
-        .attr("aria-disabled", move || (!off().lit).to_string())
-        .child(svg("path.hit").attr("d", area))
+pub fn option(id: String, area: impl Value, place: impl Fn() -> Place + 'static) -> El {
+    let option = svg("g[role=option]").attr("id", id).child(svg("path.hit").attr("d", area));
+    keep(option.element().clone(), Box::new(place));
+    option
+}
+
+/// Says on the element what the place is. A board has many, so each has one effect for all that it says.
+fn keep(element: Element, place: Box<dyn Fn() -> Place>) {
+    let before = RefCell::new(None);
+    watch(move || {
+        let now = Some(place());
+        if let Some(place) = now.as_ref().filter(|_| *before.borrow() != now) {
+            let word = |is: bool| if is { "true" } else { "false" };
+            let attributes = [
+                ("class", if place.lit { "lit" } else { "" }),
+                ("aria-label", &place.label),
+                ("aria-selected", word(place.chosen)),
+                ("aria-disabled", word(!place.lit)),
+            ];
+            for (name, value) in attributes {
+                let _ = element.set_attribute(name, value);
+            }
+        }
+        before.replace(now);
+    });
 }

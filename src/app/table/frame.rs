@@ -183,6 +183,7 @@ pub(super) fn open_table(
         .child(desk.game().sheet())
         .child(move || wide.get().then(|| log_column(desk)));
     let table = el("div.table")
+        .class_if(desk.game().book().game, || true)
         .class_if("over", over)
         .on_key("keydown", move |event| shortcut(desk, drawers, settings, &event))
         .child(bar(desk, drawers, wide))

@@ -1,5 +1,7 @@
 //! The log in words, with a mark for each player and a small picture, newest first; and what is announced to screen readers.
 
+use std::{cell::Cell, time::Duration};
+
 use crate::app::reactive::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event as DomEvent, HtmlElement, KeyboardEvent};
@@ -66,20 +68,43 @@ pub(super) fn event_at<T: TableGame>(desk: Desk<T>, (step, number): (usize, usiz
     })
 }
 
+/// How many rows are made at once when many are due, and how long it is then until the next ones.
+const PAGE: usize = 30;
+const PAUSE: Duration = Duration::from_millis(40);
+
+/// How much of a long list is in the page. Whoever jumps into a game has its newest lines at once; the rest comes in pages, before
+/// anybody can scroll there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Pages {
+    all: usize,
+    made: usize,
+}
+
+impl Pages {
+    /// The same after a moment, or when there are so many lines now.
+    fn turned(self, all: usize) -> Pages {
+        let made = if all.abs_diff(self.all) > PAGE / 2 { PAGE } else { self.made + PAGE };
+        Pages { all, made: made.min(all) }
+    }
+}
+
 /// A line as a row: whose doing it was, what happened, and a picture of it. The list knows from the row where it was.
 fn row(desk: AnyDesk, line: &Line) -> El {
     let mark = line.seat.map(|seat| desk.mark(seat, 18));
     let (picture, place) = desk.game().event(line.at);
-    let back = line
-        .decision
-        .filter(|_| !desk.watching && desk.coach.is_none())
-        .map(|step| back_button(desk.locale, step));
+    let text = if picture.is_some() { "line-text" } else { "line-text alone" };
+    let back = line.decision.filter(|_| leads_back(desk)).map(|step| back_button(desk.locale, step));
     el("li[tabindex=-1]")
         .attr("data-place", place)
         .child(el("span.line-mark").child(mark))
-        .child(el("span.line-text").child(line.text.as_str()))
+        .child(el("span").class(text).child(line.text.as_str()))
         .child(picture.map(|picture| el("span.line-picture[aria-hidden=true]").child(picture)))
         .child(back)
+}
+
+/// Whether the game may go back to where a row tells of.
+fn leads_back(desk: AnyDesk) -> bool {
+    !desk.watching && desk.coach.is_none()
 }
 
 /// The button that asks whether the game shall go back to before a decision. The list hears it, and `Backspace` on its row.
@@ -104,7 +129,23 @@ fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
     let is_shown = move |line: &&Line| only.get().is_none_or(|seat| line.seat == Some(seat));
     // The text is part of the key: what another viewer may see of an event is another line.
     let key = |line: &Line| [&line.at.0.to_string(), ".", &line.at.1.to_string(), " ", &line.text].concat();
-    let keys = move || lines.with(|lines| lines.iter().rev().filter(is_shown).map(key).collect::<Vec<_>>());
+    let (pages, more) = (Cell::new(Pages::default()), RwSignal::new(()));
+    let keys = move || {
+        more.track();
+        let mut keys = lines.with(|lines| lines.iter().rev().filter(is_shown).map(key).collect::<Vec<_>>());
+        let now = pages.get().turned(keys.len());
+        pages.set(now);
+        if now.made < now.all {
+            let go_on = move || {
+                if more.try_get_untracked().is_some() {
+                    more.set(());
+                }
+            };
+            set_timeout(go_on, PAUSE);
+        }
+        keys.truncate(now.made);
+        keys
+    };
     let seats = desk.game().seats();
     let line = move |wanted: String| {
         let found =
@@ -127,7 +168,8 @@ fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
         let nothing = lines.with(|lines| !lines.iter().any(|line| is_shown(&line)));
         nothing.then(|| el("p.muted.small").child(t!(l, table::log_empty)))
     };
-    let list = el("ol.lines[tabindex=0]")
+    let list = el("ol[tabindex=0]")
+        .class(if leads_back(desk) { "lines returns" } else { "lines" })
         .attr("aria-label", t!(l, table::log))
         .on("mouseover", move |event| desk.point_at(place_of(&event)))
         .on("focusin", move |event| desk.point_at(place_of(&event)))
@@ -236,4 +278,29 @@ pub fn announcer(desk: AnyDesk) -> El {
         news.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
     });
     el("p.sr[role=status][aria-live=polite]").child(move || text.get())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_jump_makes_one_page_of_rows_and_the_rest_follows() {
+        let jump = Pages::default().turned(100);
+        assert_eq!(jump.made, PAGE);
+        let rest: Vec<usize> = [jump; 3]
+            .iter()
+            .scan(jump, |pages, _| {
+                *pages = pages.turned(100);
+                Some(pages.made)
+            })
+            .collect();
+        assert_eq!(rest, [60, 90, 100]);
+        // A move adds a few lines: all that was there stays.
+        assert_eq!(Pages { all: 100, made: 100 }.turned(104), Pages { all: 104, made: 104 });
+        assert_eq!(Pages { all: 100, made: 100 }.turned(97), Pages { all: 97, made: 97 });
+        // Far back, it begins anew.
+        assert_eq!(Pages { all: 100, made: 100 }.turned(50), Pages { all: 50, made: PAGE });
+        assert_eq!(Pages { all: 100, made: 100 }.turned(0), Pages::default());
+    }
 }

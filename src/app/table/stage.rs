@@ -260,7 +260,8 @@ impl Lens {
 
     fn up(self, event: &PointerEvent) {
         self.gesture.update_value(|gesture| gesture.up(event.pointer_id()));
-        if !self.gesture.get_value().is_on() {
+        // A mouse over the board ends here whenever it moves.
+        if !self.gesture.get_value().is_on() && self.moves.get_untracked() {
             self.moves.set(false);
         }
     }

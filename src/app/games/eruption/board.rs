@@ -14,8 +14,8 @@ use super::{
         scene::{self, GroundPicture, open_sides},
     },
     board_art::{
-        Ghost as GhostPicture, Spin, WallState, breath, edge_spot, fires, flames, ghost_tile, ground,
-        hex_spot, island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls, wash,
+        Ghost as GhostPicture, Spin, WallState, breath, edge_spot, fires, flames, focus_ring, ghost_tile,
+        ground, hex_spots, island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls, wash,
     },
     facing::Facing,
     hand::hand_view,
@@ -157,24 +157,21 @@ fn live_picture(
         Some(GhostPicture { hex: now.hex, tile: now.tile, open, spin, turns: now.turns > 1 })
     });
     let glyph = move || desk.view.with(|view| edge_glyph(view.pending, desk.ui.get().card));
+    let cursor = memo(move || model.with(|model| model.cursor));
     let lit_edges = move || {
         let lit = |cell: &&EdgeCell| cell.marks.lit || cell.marks.selected;
         model.with(|model| {
             model.edges.iter().filter(lit).map(|cell| cell.edge.to_string()).collect::<Vec<_>>()
         })
     };
-    let hex = move |hex: Hex| {
-        let mark = memo(move || model.with(|model| hex_mark(&model.cells[hex.index()])));
-        let focused = memo(move || model.with(|model| model.cursor == Some(Spot::Hex(hex))));
-        hex_spot(hex, mark, focused)
-    };
+    let hexes =
+        move || model.with(|model| model.cells.iter().map(|cell| (cell.hex, hex_mark(cell))).collect());
     let edge = move |name: String| {
         let Ok(edge) = name.parse::<Edge>() else { return svg("g") };
         let is_chosen =
             move |model: &Model| model.edges.iter().any(|cell| cell.edge == edge && cell.marks.selected);
         let chosen = memo(move || model.with(is_chosen));
-        let focused = memo(move || model.with(|model| model.cursor == Some(Spot::Edge(edge))));
-        edge_spot(edge, untrack(glyph), chosen, focused)
+        edge_spot(edge, untrack(glyph), chosen)
     };
     let roll = |(edge, material, percent): (Edge, Material, u8)| {
         all([
@@ -183,10 +180,11 @@ fn live_picture(
         ])
     };
     all([
-        all(Hex::all().map(hex)),
+        hex_spots(hexes),
         low,
         walls(standing).into_node(),
         each(lit_edges, edge),
+        (move || cursor.get().map(focus_ring)).into_node(),
         ghost_tile(ghost, rolled).into_node(),
         (move || all(rolls.get().into_iter().map(roll))).into_node(),
         markers,

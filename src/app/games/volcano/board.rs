@@ -280,7 +280,6 @@ fn frame(class: &'static str, half: i32) -> El {
 pub fn high_marks(model: &Model) -> View {
     let mark = |cell: Cell| {
         let card = &model.cards[cell.index()];
-        let focused = model.cursor == Some(cell);
         let frames: Vec<El> = if card.chosen {
             vec![frame("chosen-dark", 88), frame("chosen-line", 88)]
         } else if card.lit {
@@ -288,18 +287,9 @@ pub fn high_marks(model: &Model) -> View {
         } else {
             Vec::new()
         };
-        let ring = focused.then(|| {
-            let lines = ["focus-dark", "focus-light", "focus-line"].map(|class| frame(class, 90));
-            svg("g.focus-ring").child(lines)
-        });
-        let class = ["spot", if card.lit { " legal" } else { "" }, if focused { " focused" } else { "" }];
-        (card.lit || card.chosen || focused).then(|| {
-            svg("g")
-                .class(class.concat())
-                .attr("transform", translate(middle(cell)))
-                .child(frames)
-                .child(ring)
-        })
+        let class = if card.lit { "spot legal" } else { "spot" };
+        (card.lit || card.chosen)
+            .then(|| svg("g").class(class).attr("transform", translate(middle(cell))).child(frames))
     };
     let ghost = model.ghost.map(|(cell, dir)| {
         let turn = ["rotate(", &(90 * dir.index()).to_string(), ")"].concat();
@@ -362,6 +352,13 @@ fn pointing(desk: Desk<VolcanoTable>, model: Memo<Model>, lens: Lens) -> El {
         move |event| keys(desk, lens, event),
         all(Cell::all().map(option)),
     )
+    .child(move || model.with(|model| model.cursor).map(focus_ring))
+}
+
+/// The ring of focus round the card where the keyboard is.
+fn focus_ring(cell: Cell) -> El {
+    let lines = ["focus-dark", "focus-light", "focus-line"].map(|class| frame(class, 90));
+    svg("g").class("focus-ring").attr("transform", translate(middle(cell))).child(lines)
 }
 
 /// What a hand does to the board; whether it did anything.

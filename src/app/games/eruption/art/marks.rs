@@ -29,6 +29,10 @@ pub enum HexMark {
 }
 
 impl HexMark {
+    /// All of them.
+    pub const ALL: [HexMark; 5] =
+        [HexMark::Bare, HexMark::Legal, HexMark::Refused, HexMark::Target, HexMark::Chosen];
+
     /// The class of the group round the mark.
     pub fn class(self) -> &'static str {
         match self {

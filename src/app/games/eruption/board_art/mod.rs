@@ -13,7 +13,7 @@
 //!     breath(),
 //!     flames(fires(slots)),
 //!     live([
-//!         hex_spot(hex, mark, focused).attr("role", "button").on("click", move |_| choose(hex)),
+//!         hex_spots(move || marks.get()),
 //!         walls(standing),
 //!         ghost_tile(ghost, rolled).on("click", move |_| turn()),
 //!         markers(temperatures, thinking),
@@ -44,7 +44,7 @@ pub use scenes::{
     blaze, card_back, card_to_wall, closing, cone_light, eruption_sign, figure, figure_place, flying,
     lone_wall, zone_light,
 };
-pub use spots::{WallState, edge_spot, fires, hex_spot, odds_pill, shockwave, wall_on, walls};
+pub use spots::{WallState, edge_spot, fires, focus_ring, hex_spots, odds_pill, shockwave, wall_on, walls};
 
 pub use vignette::{Vignette, vignette};
 

@@ -5,52 +5,59 @@ use crate::app::reactive::*;
 use super::draw;
 use crate::{
     app::{
-        dom::{Content, El, all, each, svg},
+        dom::{Content, El, View, all, each, svg},
         games::eruption::art::{
-            geometry::{centre, translate},
+            geometry::{centre, edge_place, translate},
             marks::{self, EdgeGlyph, FLAME, HexMark},
             wall,
         },
-        games::eruption::facing::facing,
+        games::eruption::{facing::facing, ui::Spot},
     },
     rules::eruption::{Edge, Hex, Material, Slot},
 };
 
-/// A hex that can be pointed at: its mark, and the ring of focus. Role, label, `tabindex` and handlers are added to it; with
-/// a roving focus that stays elsewhere, `focused` shows the ring.
-pub fn hex_spot(hex: Hex, mark: Memo<HexMark>, focused: Memo<bool>) -> El {
-    let seen = facing();
-    let class = move || {
-        let mark = match mark.get() {
-            HexMark::Legal => "spot legal",
-            HexMark::Refused => "spot refused",
-            HexMark::Target => "spot target",
-            HexMark::Chosen => "spot chosen",
-            HexMark::Bare => "spot",
-        };
-        mark.to_owned() + if focused.get() { " focused" } else { "" }
+/// The hexes that can be pointed at, with their marks. One that is marked otherwise is drawn anew; the others are left alone.
+pub fn hex_spots(hexes: impl Fn() -> Vec<(Hex, HexMark)> + 'static) -> View {
+    let key = |(hex, mark): (Hex, HexMark)| [mark.class(), " ", &hex.index().to_string()].concat();
+    let spot = |key: String| {
+        let (class, index) = key.split_once(' ').unwrap_or_default();
+        let mark = HexMark::ALL.into_iter().find(|mark| mark.class() == class);
+        let hex = index.parse().ok().and_then(|index| Hex::all().nth(index));
+        hex.zip(mark).map_or_else(|| svg("g"), |(hex, mark)| hex_spot(hex, mark))
     };
+    each(move || hexes().into_iter().map(key).collect(), spot)
+}
+
+fn hex_spot(hex: Hex, mark: HexMark) -> El {
+    let seen = facing();
     svg("g")
-        .class(class)
+        .class(["spot ", mark.class()].concat())
         .child(svg("path.spot-hit").attr("d", move || marks::hit_area(seen().hex(hex))))
-        .child(move || draw(&marks::hex_mark(seen().hex(hex), mark.get())))
-        .child(svg("g.focus-ring").child(move || draw(&marks::focus_ring(seen().hex(hex)))))
+        .child(move || draw(&marks::hex_mark(seen().hex(hex), mark)))
+}
+
+/// The ring of focus round the hex or the edge where the keyboard is. There is one for the whole board.
+pub fn focus_ring(spot: Spot) -> El {
+    let seen = facing()();
+    let ring = svg("g.focus-ring");
+    match spot {
+        Spot::Hex(hex) => ring.child(draw(&marks::focus_ring(seen.hex(hex)))),
+        Spot::Edge(edge) => {
+            let circles = marks::FOCUS_CLASSES.map(|class| svg("circle").class(class).attr("r", "40"));
+            ring.attr("transform", translate(edge_place(seen.edge(edge)).0)).child(circles)
+        }
+    }
 }
 
 /// An edge that can be pointed at: a slot as long as a wall with a sign in its middle of what would be done there. The area
 /// that can be hit is 92 units wide. Role, label and handlers are added to it.
-pub fn edge_spot(edge: Edge, glyph: EdgeGlyph, chosen: Memo<bool>, focused: Memo<bool>) -> El {
+pub fn edge_spot(edge: Edge, glyph: EdgeGlyph, chosen: Memo<bool>) -> El {
     let seen = facing();
     let mark = move || marks::edge_mark(seen().edge(edge), glyph);
     let first = untrack(mark);
-    let ring = marks::FOCUS_CLASSES.map(|class| svg("circle").class(class).attr("r", "40"));
-    let sign = svg("g")
-        .attr("transform", move || mark().sign_transform)
-        .child(svg("g.focus-ring").child(ring))
-        .child(draw(&[first.sign]));
+    let sign = svg("g").attr("transform", move || mark().sign_transform).child(draw(&[first.sign]));
     svg("g.slot")
         .class_if("chosen", move || chosen.get())
-        .class_if("focused", move || focused.get())
         .child(svg("g").attr("transform", move || mark().transform).child(draw(&first.base)))
         .child(sign)
 }
