@@ -26,7 +26,7 @@ for target in $TARGET; do
   [ -d "fuzz/corpus/$target" ] || die "no such target: $target (there are: $(ls fuzz/corpus | tr '\n' ' '))"
   kept="target/fuzz/$target"
   mkdir -p "$kept"
-  case $target in records) longest=16384 ;; *) longest=4096 ;; esac
+  case $target in records) longest=16384 ;; links) longest=4096 ;; *) longest=1024 ;; esac
   # An input that takes 10 seconds or a gigabyte is as wrong as a panic.
   options=(-max_len="$longest" -timeout=10 -rss_limit_mb=1024 -artifact_prefix="fuzz/found/$target-" -dict=fuzz/words.dict)
   if [ "${1:-}" = minimize ]; then

@@ -53,7 +53,7 @@ for file in $FILES; do
   if [ -s "$out/$file/missed.txt" ]; then
     say "$file: what they let through, against all tests that play"
     run "$file" "$out/$file/again" --profile test --timeout 400 --examine-re "$(any_of "$out/$file/missed.txt")" -- \
-      --lib --test suite --test perft --test playthroughs
+      --lib --test suite --test perft --test playthroughs --test wasm
     for result in caught timeout; do cat "$out/$file/again/$result.txt" >>"$out/$file/$result.txt"; done
     mv "$out/$file/again/missed.txt" "$out/$file/missed.txt"
   fi

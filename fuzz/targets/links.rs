@@ -81,7 +81,7 @@ fn folded<G: Lawful>(mut input: Input) {
         &names[1..]
     );
     let body = input.rest();
-    let body = &body[..body.len().min(1_500)];
+    let body = &body[..body.len().min(300)];
     let (mut number, mut steps) = (Number(body.to_vec()), Vec::new());
     while !number.is_zero() && steps.len() < 2_000 {
         let mut choices = Vec::new();

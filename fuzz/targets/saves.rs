@@ -25,8 +25,8 @@ pub fn run(bytes: &[u8]) {
             false => act::<eruption::State>(&store, &slots, &mut tickets, &mut input),
             true => act::<volcano::State>(&store, &slots, &mut tickets, &mut input),
         }
-        all_is_told(&slots);
     }
+    all_is_told(&slots);
 }
 
 fn act<G: Lawful>(
@@ -66,13 +66,21 @@ fn act<G: Lawful>(
                 save(slots, &mut tickets[at], &table, now);
             }
         }
-        5 if !tickets.is_empty() => {
-            let (at, name) = (input.below(tickets.len()), input.text());
-            let current = slots.is_current(&tickets[at]).expect("the store works");
-            let renamed = keeping(slots, || slots.rename(&mut tickets[at], &name, now));
+        5 => {
+            let mut listed =
+                slots.list().expect("the store works").into_iter().filter_map(|entry| match entry {
+                    Entry::Slot(slot) => Some(slot.ticket),
+                    Entry::Broken { .. } => None,
+                });
+            let known = tickets.get(input.below(tickets.len())).cloned();
+            let ticket = if input.flag() { known } else { listed.next() };
+            let (Some(mut ticket), name) = (ticket, input.text()) else { return };
+            let current = slots.is_current(&ticket).expect("the store works");
+            let renamed = keeping(slots, || slots.rename(&mut ticket, &name, now));
             assert!(current || renamed.is_err());
             if renamed.is_ok() {
-                assert!(slots.is_current(&tickets[at]).expect("the store works"));
+                assert!(slots.is_current(&ticket).expect("the store works"));
+                tickets.push(ticket);
             }
         }
         6 => {
