@@ -47,6 +47,7 @@ fn e78_every_draw_takes_a_top_and_the_next_tile_comes_up() {
         ["tile 3", "tile 34", "tile 024"],
         "any unseen tile: nobody knows where it lies"
     );
+    assert_eq!((table.refusal("tile 0123"), table.refusal("again 3")), ("E2", "E2"), "there is none");
     table.play("tile 3; place 1,1 0");
     assert_eq!((tops(&table).join(" ").as_str(), heights(&table)), ("3 0135 35", [2, 3, 1]));
     table.play("done; end; take 2");
@@ -102,6 +103,7 @@ fn e78_a_tile_that_was_put_back_comes_up_again_on_its_own_stack() {
     table.play("tile 01235; place -1,-1 5; done; end");
     assert_eq!(heights(&table), [2, 2, 0]);
     assert_eq!(table.options(), ["again 03"], "no top fits, and nothing else lies in that stack");
+    assert_eq!((table.refusal("tile 03"), table.refusal("tile 34")), ("E2", "E2"));
     table.play("again 03");
     assert_eq!(table.options(), ["tile 34"]);
     table.play("tile 34");

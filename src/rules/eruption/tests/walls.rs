@@ -2,7 +2,7 @@
 
 use super::{
     pictures::island,
-    toolkit::{Scene, scene, scene_of},
+    toolkit::{Scene, edge, hex, scene, scene_of},
 };
 use crate::rules::{
     Game, Seat, Viewer,
@@ -145,6 +145,16 @@ fn e66_two_walls_may_face_one_hex_from_different_tiles() {
     let mut table = scene(2).tile("-1,-1", "02").tile("0,-3", "4").wall("-1,-1/N", Straw).walls();
     table.play("wall 0,-3/SW straw");
     assert_eq!((table.wall("-1,-1/N"), table.wall("0,-3/SW")), (Some(Straw), Some(Straw)));
+    let (facing, own) = ("-1,-2", "-1,-1");
+    let board = table.state.board();
+    assert!(
+        board.walls_facing(hex(facing)).eq(["0,-3/SW", "-1,-1/N"].map(|at| (edge(at), Straw))),
+        "by its edges"
+    );
+    assert!(
+        board.walls_of_tile(hex(own)).eq([(edge("-1,-1/N"), Straw)]),
+        "of the tile that the wall stands on"
+    );
 }
 
 #[test]
