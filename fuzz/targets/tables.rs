@@ -54,17 +54,19 @@ fn sit<G: Lawful>(mut input: Input) {
     is_its_history(&table);
 }
 
-/// Plays what is listed, takes it back and plays it again: luck is the same.
+/// Plays what is listed. A twin that plays the same has the same luck.
 fn play<G: Lawful>(table: &mut Table<G>, input: &mut Input) {
     let actions = table.actions();
     if actions.is_empty() {
         return;
     }
     let action = input.pick(&actions);
-    let mut twin = table.clone();
+    let twin = (table.history().len() % 8 == 0).then(|| table.clone());
     let played = table.play(action).expect("what is listed can be played");
-    assert_eq!(twin.play(action).expect("and again").steps, played.steps);
-    assert!(twin.state() == table.state());
+    if let Some(mut twin) = twin {
+        assert_eq!(twin.play(action).expect("and again").steps, played.steps);
+        assert!(twin.state() == table.state());
+    }
 }
 
 /// What was asked before is what happened.
