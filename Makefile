@@ -1,10 +1,12 @@
 # Everything is done by the scripts in tools/, each of which says at its top what it is for.
-.PHONY: help play dev dist test bench perf lighthouse clean clean-tools
+.PHONY: help play dev dist test fuzz mutants bench perf lighthouse clean clean-tools
 
 help:
 	@echo 'make play         build the app and serve it on 127.0.0.1:8080 (another port: make play PORT=9000)'
 	@echo 'make dev          the same, unoptimised, built again whenever a file changes'
 	@echo 'make test         run every check and test (some of them: make test STAGES="format lint native web wasm tools dist browser")'
+	@echo 'make fuzz         the long run of the fuzz targets (make fuzz TIME=3600 TARGET=links); see docs/testing.md'
+	@echo 'make mutants      change the rules of Eruption one thing at a time: a test has to fail (make mutants FILES="legal turn")'
 	@echo 'make dist         build the optimised static site in dist/'
 	@echo 'make bench        run the benches'
 	@echo 'make perf         measure dist/ in Chromium: bytes, start, taps, frames, memory; writes docs/performance.md'
@@ -23,6 +25,12 @@ dist:
 
 test:
 	@tools/test.sh $(STAGES)
+
+fuzz:
+	@TIME="$(TIME)" TARGET="$(TARGET)" tools/fuzz.sh
+
+mutants:
+	@FILES="$(FILES)" tools/mutants.sh
 
 bench:
 	cargo bench --no-default-features

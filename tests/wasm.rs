@@ -1,6 +1,10 @@
-//! What must hold on the real target as well as natively: `make test` runs this file both ways, the second time in Node.
+//! What must hold on the real target as well as natively: `make test` runs this file both ways, the second time in Node. Both
+//! times the same numbers are expected, so a device with another word size, or a browser, plays the same games.
 
-use caldera::rules::{Game, Task, for_game};
+use caldera::{
+    rules::{Game, Pending, Task, for_game},
+    session::{Options, SeatInfo, Table, link, load},
+};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -14,19 +18,32 @@ fn seeds_come_from_the_host() {
     assert_ne!(a, b);
 }
 
-/// Complete games, and the hash of all their states.
-const GAMES: [(&str, u64); 10] = [
-    (include_str!("playthroughs/eruption-2.txt"), 12_756_336_691_669_888_156),
-    (include_str!("playthroughs/eruption-3.txt"), 17_918_211_420_479_608_942),
-    (include_str!("playthroughs/eruption-4.txt"), 16_594_673_600_302_661_317),
-    (include_str!("playthroughs/eruption-5.txt"), 8_696_770_882_004_878_271),
-    (include_str!("playthroughs/eruption-6.txt"), 6_923_527_123_962_692_523),
-    (include_str!("playthroughs/volcano-2.txt"), 9_617_046_103_416_786_837),
-    (include_str!("playthroughs/volcano-3.txt"), 922_749_391_423_494_987),
-    (include_str!("playthroughs/volcano-4.txt"), 2_211_440_718_697_269_959),
-    (include_str!("playthroughs/volcano-5.txt"), 7_715_143_767_929_592_661),
-    (include_str!("playthroughs/volcano-6.txt"), 8_322_108_765_596_155_066),
-];
+macro_rules! playthroughs {
+    ($($name:literal: $hash:expr,)*) => {
+        [$((include_str!(concat!("playthroughs/", $name, ".txt")), $hash)),*]
+    };
+}
+
+/// Complete games, and the hash of all their states: every number of players of both games, and all variants.
+const GAMES: [(&str, u64); 17] = playthroughs! {
+    "eruption-2": 696_001_530_056_259_708,
+    "eruption-3": 10_957_047_073_346_584_921,
+    "eruption-4": 10_314_683_683_423_119_935,
+    "eruption-5": 3_113_493_687_705_540_123,
+    "eruption-6": 6_440_685_258_189_285_027,
+    "eruption-clans-4": 7_277_069_160_120_967_694,
+    "eruption-clans-6": 9_037_837_466_237_159_352,
+    "eruption-annihilation-3": 18_380_710_993_984_682_323,
+    "eruption-forecast-2": 3_341_278_896_114_786_870,
+    "eruption-forecast-clans-4": 5_619_953_578_836_758_166,
+    "eruption-forecast-annihilation-5": 14_697_626_953_932_795_917,
+    "eruption-all-6": 12_317_443_818_892_436_280,
+    "volcano-2": 10_612_675_098_455_836_022,
+    "volcano-3": 10_678_159_795_723_450_412,
+    "volcano-4": 16_091_236_704_115_739_272,
+    "volcano-5": 8_419_923_304_224_426_620,
+    "volcano-6": 13_938_173_460_586_548_969,
+};
 
 #[test]
 fn the_same_records_give_the_same_states_everywhere() {
@@ -38,7 +55,7 @@ fn the_same_records_give_the_same_states_everywhere() {
     assert_eq!(found, GAMES.map(|(_, expected)| expected));
 }
 
-/// FNV-1a over the notation of the state after every step.
+/// Of the notation of the state after every step, of all that could come next, and of the standings.
 struct HashOfAllStates<'a> {
     config: &'a str,
     steps: &'a str,
@@ -49,13 +66,82 @@ impl Task for HashOfAllStates<'_> {
     fn run<G: Game>(self) -> u64 {
         let config = caldera::json::parse(self.config).unwrap();
         let mut state = G::new(&G::config_from_json(&config).unwrap()).unwrap();
-        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+        let (mut hash, mut actions, mut outcomes) = (Hash::default(), Vec::new(), Vec::new());
         for step in self.steps.lines().filter_map(|line| line.strip_prefix("> ")) {
             state.play(step.parse().unwrap_or_else(|_| panic!("{step}")), &mut ()).unwrap();
-            for byte in state.state_json().to_string().bytes() {
-                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            hash.add(&state.state_json().to_string());
+            state.actions(&mut actions);
+            state.outcomes(&mut outcomes);
+            actions.iter().for_each(|action| hash.add(&action.to_string()));
+            outcomes.iter().for_each(|(outcome, weight)| hash.add(&format!("{outcome} {weight}")));
+        }
+        assert!(state.pending() == Pending::Over, "a whole game");
+        hash.add(&state.standings_json().to_string());
+        hash.0
+    }
+}
+
+/// Games that are dealt and played from a seed, and the hash of what came of it.
+const DEALS: [(&str, &str, u64); 4] = [
+    ("eruption", r#"{"players":4}"#, 8_705_567_448_424_716_372),
+    (
+        "eruption",
+        r#"{"players":6,"clans":"AABBCC","annihilation":true,"forecast":true}"#,
+        12_757_549_810_693_684_540,
+    ),
+    ("volcano", r#"{"players":3}"#, 5_967_448_637_361_125_091),
+    ("volcano", r#"{"players":6,"layout":"five_in_centre","adjacent":"eight"}"#, 10_296_529_200_371_093_688),
+];
+
+#[test]
+fn the_same_seed_gives_the_same_game_record_and_link_everywhere() {
+    let found = DEALS.map(|(game, config, _)| for_game(game, HashOfADeal { config }).unwrap());
+    assert_eq!(found, DEALS.map(|(_, _, expected)| expected));
+}
+
+/// Of the record of a game and of its link. Both are read again.
+struct HashOfADeal {
+    config: &'static str,
+}
+
+impl Task for HashOfADeal {
+    type Output = u64;
+    fn run<G: Game>(self) -> u64 {
+        let config = G::config_from_json(&serde_json::from_str(self.config).unwrap()).unwrap();
+        let seats = vec![SeatInfo::new("秋"); G::new(&config).unwrap().seats().into()];
+        let options = Options { seed: Some(0xca1d_e4a0_ffff_fffe), ..Options::default() };
+        let mut table: Table<G> = Table::new(&config, seats, options, 0).unwrap();
+        table.deal();
+        for number in 0..300_usize {
+            let actions = table.actions();
+            match actions.get(number * 7 % actions.len().max(1)) {
+                Some(action) => drop(table.play(*action).unwrap()),
+                None => break,
             }
         }
-        hash
+        let (record, link) = (table.record().to_json(), link::game(&table));
+        assert_eq!(load::<G>(record.as_bytes(), 1).unwrap().record(), table.record());
+        assert_eq!(link::open::<G>(&link, 1).unwrap().record(), table.record());
+        let mut hash = Hash::default();
+        hash.add(&record);
+        hash.add(&link);
+        hash.0
+    }
+}
+
+/// FNV-1a.
+struct Hash(u64);
+
+impl Default for Hash {
+    fn default() -> Hash {
+        Hash(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hash {
+    fn add(&mut self, text: &str) {
+        for byte in text.bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
     }
 }

@@ -1,11 +1,13 @@
 //! The property suite that every game runs through, over random games of every number of players and set of options.
 //!
 //! A game joins with one line of [`games!`]: its module says which configs to play, how many games of each, how long a game
-//! may be, and which invariants of its own hold in every state. [`contract`] holds what every game promises, [`notation`]
-//! what its texts promise.
+//! may be, and which invariants of its own hold in every state (they are in `tests/laws`, for the fuzz targets, too).
+//! [`contract`] holds what every game promises, [`notation`] what its texts promise.
 
 mod contract;
 mod eruption;
+#[path = "../laws/mod.rs"]
+mod laws;
 mod notation;
 mod volcano;
 

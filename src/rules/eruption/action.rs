@@ -211,6 +211,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn chance_is_told_from_decisions() {
+        let is_chance = |text: &str| text.parse::<Action>().unwrap().is_chance();
+        for chance in ["start 2", "card quake", "tile 0135", "again 03", "dice 6 1"] {
+            assert!(is_chance(chance), "{chance}");
+        }
+        for decision in
+            ["erupt -1,2", "take 2", "place -1,2 4", "extra", "play rain", "trade rain", "done", "end"]
+        {
+            assert!(!is_chance(decision), "{decision}");
+        }
+    }
+
+    #[test]
     fn the_words_of_the_notation_round_trip() {
         for text in [
             "start 2",

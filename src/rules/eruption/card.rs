@@ -168,6 +168,20 @@ mod tests {
     }
 
     #[test]
+    fn cards_are_added_and_taken_one_by_one() {
+        let mut pile: Cards = [Card::Rain, Card::Quake, Card::Rain].into_iter().collect();
+        pile += [Card::Rain].into_iter().collect();
+        assert_eq!((pile.len(), pile.of(Card::Rain), pile.of(Card::Quake)), (4, 3, 1));
+        pile.take(Card::Quake);
+        pile.take(Card::Quake);
+        assert!(pile.iter().eq([Card::Rain; 3]), "what is not there cannot be taken");
+        for count in 1..=15 {
+            let many: Cards = std::iter::repeat_n(Card::Quake, count).collect();
+            assert!(many.kinds().eq([Card::Quake]), "{count}");
+        }
+    }
+
+    #[test]
     fn cards_stand_in_the_order_of_their_names() {
         assert!(TABLE.is_sorted_by_key(|row| row.0));
         assert!(Card::ALL.iter().all(|card| card.name().parse() == Ok(*card)));

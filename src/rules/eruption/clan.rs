@@ -141,6 +141,8 @@ mod tests {
         assert_eq!(Clans::NONE.letters(), "");
         assert_eq!(Clans::parse("AABC").unwrap().rotated(4).letters(), "CAAB");
         assert_eq!(Clans::NONE.rotated(5), Clans::NONE);
+        assert_eq!(Clan::ALL.map(|clan| clan.to_string()), ["A", "B", "C"]);
+        assert_eq!(Clans::halves(6).of(Seat::new(8)), None, "no table has so many seats");
     }
 
     #[test]

@@ -198,6 +198,19 @@ mod tests {
     }
 
     #[test]
+    fn what_is_no_game_says_why_and_names_its_rule() {
+        let why = |clans: &str, players: u8| {
+            let clans = Clans::parse(clans).unwrap_or_default();
+            Config { clans, ..Config::new(players) }.check().unwrap_err().to_string()
+        };
+        assert_eq!(why("", 7), "Eruption is for 2 to 6 players, not 7 (E1)");
+        assert_eq!(why("ABABA", 5), "clans are for 4 or 6 players, not 5 (E76)");
+        assert_eq!(why("AAB", 4), "3 seats have a clan, but there are 4 (E76)");
+        assert_eq!(why("AAAA", 4), "everybody is in one clan (E76)");
+        assert_eq!(why("AAAB", 4), "clans are of equal size, not of 3, 1 and 0 (E76)");
+    }
+
+    #[test]
     fn what_is_no_config_is_refused() {
         for (bad, why) in [
             (json!(3), "object"),

@@ -55,6 +55,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn any_count_up_to_fifteen_is_noticed() {
+        for count in 1..=15 {
+            let of_one = |kind: Kind| Counts::of_each(|of| if of == kind { count } else { 0 });
+            for kind in Kind::all() {
+                assert!(of_one(kind).kinds().eq([kind]) && of_one(kind).len() == count, "{count} of {kind}");
+            }
+        }
+    }
+
+    #[test]
     fn forty_tiles_are_counted_by_kind() {
         let mut all = Counts::of_each(Kind::count);
         assert_eq!((all.len(), all.kinds().count()), (40, 12));
@@ -67,6 +77,7 @@ mod tests {
             assert!(all.kinds().eq(Kind::all().filter(|other| other.index() > kind.index())));
         }
         assert!(all.is_empty());
+        assert_eq!(Kind::nth(Kind::all().count()), None);
         all.add(Kind::all().next().unwrap());
         assert_eq!(all.plus(all).len(), 2);
     }

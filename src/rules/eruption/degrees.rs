@@ -53,5 +53,6 @@ mod tests {
     fn the_meter_ends_at_290_and_at_0() {
         assert_eq!(Degrees(280).heated(20), Degrees::BURN_OUT);
         assert_eq!(Degrees(20).cooled(30), Degrees::ZERO);
+        assert_eq!(Degrees::BURN_OUT.to_string(), "290");
     }
 }

@@ -307,13 +307,6 @@ impl std::ops::BitOrAssign for HexSet {
     }
 }
 
-impl std::ops::BitXor for HexSet {
-    type Output = HexSet;
-    fn bitxor(self, other: HexSet) -> HexSet {
-        HexSet(self.0 ^ other.0)
-    }
-}
-
 impl std::ops::Not for HexSet {
     type Output = HexSet;
     fn not(self) -> HexSet {
@@ -350,6 +343,14 @@ mod tests {
             Hex::all().map(|hex| Dir::ALL.iter().filter(|dir| outside(hex, **dir)).count()).sum();
         let beside = Hex::all().filter(|hex| Dir::ALL.iter().any(|dir| volcano(*hex, *dir))).count();
         assert_eq!((rim, edges, beside), (30, 66, 12));
+    }
+
+    #[test]
+    fn a_set_holds_each_hex_once_and_in_order() {
+        let (one, two) = (Hex::known(0, -2), Hex::known(-1, 2));
+        let set: HexSet = [two, one, two].into_iter().collect();
+        assert_eq!((set.len(), HexSet::EMPTY.len(), HexSet::ALL.len()), (2, 0, 60));
+        assert!(set.has(one) && set.has(two) && set.iter().is_sorted());
     }
 
     #[test]

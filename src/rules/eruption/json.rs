@@ -93,6 +93,22 @@ mod tests {
     use crate::rules::eruption::Edge;
 
     #[test]
+    fn tiles_and_players_are_written_as_documented() {
+        let mut state = State::fresh(&crate::rules::eruption::Config::new(2));
+        let (hex, kind) = (Hex::known(-1, 2), "0135".parse::<crate::rules::eruption::Kind>().unwrap());
+        let turn = "4".parse().unwrap();
+        state.board.put(hex, kind.tile(turn));
+        state.board.put(Hex::known(1, 1), crate::rules::eruption::Tile::ERUPTION);
+        assert_eq!(state.notation_json()["tiles"], json!([[-1, 2, "0135", 4], [1, 1, "012345", 0]]));
+        state.players[1].hand = ["rain", "quake"].map(|card| card.parse().unwrap()).into_iter().collect();
+        state.players[1].supply = [3, 0, 2];
+        let player = json!({
+            "temp": 0, "straw": 3, "wood": 0, "stone": 2, "hand": ["quake", "rain"], "eruption_tiles": 0,
+        });
+        assert_eq!(state.notation_json()["players"][1], player);
+    }
+
+    #[test]
     fn walls_are_sorted_by_the_hex_of_their_lava() {
         let mut state = State::fresh(&crate::rules::eruption::Config::new(2));
         let mouth: Edge = "0,-1/NW".parse().unwrap();

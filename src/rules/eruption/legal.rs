@@ -241,9 +241,9 @@ impl State {
 
     /// E76: whom gifts may go to. Who has burnt out in Annihilation gains nothing any more (E77).
     pub(super) fn check_mate(&self, to: Seat) -> Result<(), Illegal> {
+        // A clan has nobody who is not seated.
         let mate = to != self.seat && self.config.clans.allied(to, self.seat);
-        let seated = to.index() < self.config.players.into();
-        if mate && seated && !self.is_out(to) { Ok(()) } else { Err(Illegal::NoClanmate(to)) }
+        if mate && !self.is_out(to) { Ok(()) } else { Err(Illegal::NoClanmate(to)) }
     }
 
     /// E78: the top of a stack may be taken if it fits.

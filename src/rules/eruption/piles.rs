@@ -138,6 +138,31 @@ mod tests {
     }
 
     #[test]
+    fn a_tile_that_is_put_back_is_set_aside_in_its_own_stack_until_the_draw_is_over() {
+        let (drawn, other): (Kind, Kind) = ("03".parse().unwrap(), "3".parse().unwrap());
+        for pile in 0..PILES {
+            let mut piles = Piles::of_heights([2; PILES]);
+            (0..PILES).for_each(|pile| piles.uncover(pile, drawn, false));
+            assert_eq!(piles.take(pile), Some(drawn));
+            piles.put_back(drawn);
+            assert_eq!((piles.aside(drawn), piles.aside(other)), (1, 0));
+            assert_eq!([0, 1, 2].map(|pile| piles.height(pile)), [2; PILES], "stack {pile}");
+            piles.settle();
+            assert_eq!((piles.aside(drawn), piles.back[pile].of(drawn)), (0, 1));
+        }
+    }
+
+    #[test]
+    fn stacks_are_dealt_as_high_as_each_other_or_nearly() {
+        assert_eq!(Piles::dealt(40), Piles::of_heights([14, 13, 13]));
+        for tiles in 0..=40 {
+            let heights = Piles::dealt(tiles).below;
+            assert_eq!(heights.iter().sum::<u8>(), tiles);
+            assert!(heights[0] - heights[2] <= 1 && heights.is_sorted_by(|a, b| a >= b), "{heights:?}");
+        }
+    }
+
+    #[test]
     fn the_highest_stack_loses_its_top_the_first_among_equals() {
         let kind: Kind = "03".parse().unwrap();
         let mut piles = Piles::of_heights([2, 3, 3]);

@@ -244,7 +244,9 @@ impl<S: Store> Slots<S> {
         record: String,
         now: u64,
     ) -> Result<(), SaveError> {
-        let card = Card { revision: card.revision + 1, updated: now, ..card };
+        // Nothing has been saved so often. A copy with a lower number would not be found again.
+        let revision = card.revision.checked_add(1).ok_or(SaveError::Broken(Broken::Damaged))?;
+        let card = Card { revision, updated: now, ..card };
         let stored = Stored::new(card, record);
         shelf::write(&self.store, &held.id, Some(side), &stored)?;
         *held = ticket(held.id.clone(), &stored);

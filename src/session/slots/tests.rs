@@ -247,6 +247,23 @@ fn a_newer_slot_is_not_touched() {
     }
 }
 
+#[test]
+fn a_slot_that_claims_the_last_revision_is_not_saved_over() {
+    let tab = fresh();
+    let ticket = tab.create("Sunday", NOW);
+    let key = tab.key(ticket.id(), 'a');
+    let text = tab.store.get(&key).unwrap().unwrap();
+    let last = format!("\"revision\":{}", u64::MAX);
+    let body = text.split_once('\n').unwrap().1.replacen("\"revision\":1", &last, 1);
+    let text = format!("{:016x}\n{body}", envelope::checksum(body.as_bytes()));
+    tab.store.set(&key, &text).unwrap();
+    let mut held = tab.good().remove(0).ticket;
+    assert_eq!(tab.save(&mut held), Err(SaveError::Broken(Broken::Damaged)));
+    assert_eq!(tab.slots.rename(&mut held, "Monday", NOW), Err(SaveError::Broken(Broken::Damaged)));
+    assert_eq!(tab.store.get(&key).unwrap(), Some(text), "it is still there, and opens");
+    assert_eq!(tab.opened(held.id()).record(), tab.table.record());
+}
+
 /// Whatever stands in the store, the list comes, and what is broken is in it.
 #[test]
 fn every_damage_is_noticed() {

@@ -24,6 +24,7 @@ fn e39_effects_trades_and_pairs_in_any_number_and_order() {
     assert!(table.allows("trade2 rain rain") && table.allows("trade2 quake rain"));
     assert_eq!(table.refusal("trade2 rain quake"), "E39", "the two in alphabetical order");
     assert_eq!(table.refusal("trade2 quake quake"), "E39", "there is only one");
+    assert_eq!(table.options_for("trade2"), ["trade2 quake rain", "trade2 rain rain"], "each pair once");
     let mut walls = table.clone();
     walls.play("done");
     assert_eq!(
@@ -129,6 +130,8 @@ fn e46_relocate_moves_walls_freely_inside_the_own_village() {
     let mut table = walled.cards();
     table.play("play relocate");
     assert_eq!(table.refusal("done"), "E46", "at least one move");
+    let from = |edge: &str| table.options_for(&format!("move {edge} ")).len();
+    assert_eq!((from("0,-3/N"), from("1,-4/N"), table.options().len()), (6, 6, 12), "to the other six edges");
     assert_eq!(table.refusal("move 0,-3/N 0,3/S"), "E65");
     assert_eq!(table.refusal("move 0,-3/N 0,-3/N"), "E46");
     assert_eq!(table.refusal("move 2,-5/NW 0,-3/N"), "E49", "no wall there");

@@ -57,6 +57,7 @@ fn e76_cards_and_walls_go_to_clanmates_in_the_own_phase_3() {
     assert_eq!((table.supply(0), table.supply(2)), ([1, 1, 0], [1, 1, 2]));
     assert_eq!(table.refusal("give 2 rain"), "E39", "given away");
     assert_eq!(table.refusal("give 2 stone"), "E58", "given away");
+    assert_eq!(table.options_for("give"), ["give 2 quake", "give 2 straw", "give 2 wood"]);
     for other in ["give 0 quake", "give 1 quake", "give 3 straw", "give 5 straw"] {
         assert_eq!(table.refusal(other), "E76", "{other}");
     }

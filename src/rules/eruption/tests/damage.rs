@@ -85,6 +85,12 @@ fn e14_after_damage_every_space_reached_gives_its_eruption_tile() {
     assert_eq!(tiles(contacts(1).at(0, 30)), (1, [false, true, true]), "50 degrees");
     assert_eq!(tiles(contacts(1).at(0, 180)), (3, [false; 3]), "200 degrees");
     assert_eq!(tiles(contacts(1).at(0, 180).taken(&[1, 3])), (1, [false; 3]), "only tile 2 was left");
+    let told =
+        contacts(1).at(0, 180).taken(&[2]).damage().events.into_iter().filter_map(|event| match event {
+            Event::EruptionTaken { number, .. } => Some(number),
+            _ => None,
+        });
+    assert_eq!(told.collect::<Vec<_>>(), [1, 3], "by their numbers, the lowest first");
 
     // A space reached through somebody else's eruption is claimed in the own next damage phase, in turn order.
     let mut table = scene(2).at(0, 20).at(1, 20).turn_of(1).holds(1, &[2]).damage();

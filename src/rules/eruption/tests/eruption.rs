@@ -69,6 +69,7 @@ fn e21_with_no_legal_hex_it_is_discarded_and_nobody_heats() {
     assert_eq!(table.count(|event| matches!(event, Event::EruptionDiscarded { .. })), 1);
     assert_eq!(table.temperatures(), [0, 0]);
     assert_eq!(table.state.player(Seat::new(0)).eruption_tiles, 1, "one a turn");
+    assert_eq!(table.state.view(Viewer::Table).eruptions_gone, 1);
     assert_ne!(table.asks(), "erupt");
 }
 
@@ -79,6 +80,11 @@ fn e22_it_is_a_source_and_cards_may_turn_replace_or_remove_it() {
     assert!(table.state.board().is_connected(), "{table}");
     table.play("tile 03");
     assert!(table.allows("place -3,3 0"), "lava may join it\n{table}");
+    assert_eq!(table.state.board().eruptions(), HexSet::of(hex("-3,2")));
+    let before_a_mouth = super::toolkit::scene(2).tile("-1,-1", "*").tile("-1,-2", "03").lava();
+    assert!(before_a_mouth.state.board().is_connected(), "{before_a_mouth}");
+    let adrift = super::toolkit::scene(2).tile("-3,1", "03").lava();
+    assert!(!adrift.state.board().is_connected(), "{adrift}");
 
     let table = scene.clone().stack("03").hand(0, "aftershock quake sinkhole").cards();
     assert!(table.allows("play aftershock -3,2 0"));

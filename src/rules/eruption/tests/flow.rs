@@ -62,6 +62,8 @@ fn e29_a_mouth_is_a_way_in_like_any_other() {
 fn e30_all_walls_hold_and_the_hex_is_refused() {
     let mut table = both_walled();
     assert_eq!(table.rolls_for(), "0,-3/SW", "in the order of the hex's edges");
+    let held = table.state.view(Viewer::Table).in_hand;
+    assert_eq!(held.map(|kind| kind.to_string()).as_deref(), Some("35"), "the tile is still in hand");
     table.play("dice 6 1");
     assert_eq!(table.rolls_for(), "-1,-1/N");
     table.play("dice 6 1");

@@ -47,6 +47,7 @@ fn e78_every_draw_takes_a_top_and_the_next_tile_comes_up() {
         ["tile 3", "tile 34", "tile 024"],
         "any unseen tile: nobody knows where it lies"
     );
+    assert_eq!((table.refusal("tile 0123"), table.refusal("again 3")), ("E2", "E2"), "there is none");
     table.play("tile 3; place 1,1 0");
     assert_eq!((tops(&table).join(" ").as_str(), heights(&table)), ("3 0135 35", [2, 3, 1]));
     table.play("done; end; take 2");
@@ -102,6 +103,7 @@ fn e78_a_tile_that_was_put_back_comes_up_again_on_its_own_stack() {
     table.play("tile 01235; place -1,-1 5; done; end");
     assert_eq!(heights(&table), [2, 2, 0]);
     assert_eq!(table.options(), ["again 03"], "no top fits, and nothing else lies in that stack");
+    assert_eq!((table.refusal("tile 03"), table.refusal("tile 34")), ("E2", "E2"));
     table.play("again 03");
     assert_eq!(table.options(), ["tile 34"]);
     table.play("tile 34");
@@ -132,6 +134,7 @@ fn e78_a_tile_whose_hexes_are_all_refused_goes_back_into_its_stack() {
     let mut table = scene.stacks(["3 03", "34", ""]).lava();
     table.play("take 0; tile 03; place -1,-1 5; dice 6 1");
     assert_eq!((table.asks().as_str(), table.options().join(" ").as_str()), ("take", "take 1"), "E34");
+    assert_eq!(table.state.view(Viewer::Table).stack.of("03".parse().unwrap()), 1, "it has not gone");
     assert_eq!((tops(&table).join("|").as_str(), heights(&table)), ("03|34|", [2, 1, 0]));
     table.play("take 1; place 2,-1 0");
     assert_eq!(heights(&table), [2, 0, 0]);
@@ -158,6 +161,16 @@ fn e78_cards_draw_from_the_stacks_too() {
     assert_eq!((table.tile("-1,2").as_str(), table.asks().as_str()), ("0", "cards"));
     table.play("trade2 rain rain; take 0");
     assert_eq!(table.asks(), "tile");
+}
+
+#[test]
+fn e78_quake_takes_only_a_top_that_can_replace_a_tile() {
+    // Each of the three is joined to the other two, so a tile with one edge of lava replaces none of them.
+    let ring = forecast(2).tile("-1,2", "023").tile("-1,3", "01").tile("0,2", "45").hand(0, "quake");
+    let mut table = ring.stacks(["3", "34", ""]).cards();
+    table.play("play quake");
+    assert_eq!((table.options().join(" ").as_str(), table.refusal("take 0")), ("take 1", "E78"));
+    assert!(table.state.stack_fits(table.state.open()), "elsewhere it would fit");
 }
 
 #[test]

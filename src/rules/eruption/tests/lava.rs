@@ -104,6 +104,7 @@ fn e27_a_tile_that_fits_nowhere_goes_back_and_another_is_drawn() {
     assert_eq!(table.options(), ["tile 3", "tile 03"]);
     table.play("tile 03");
     assert_eq!(table.options(), ["tile 3"], "drawn from the tiles not yet rejected");
+    assert_eq!(table.state.view(Viewer::Table).stack.len(), 3, "they have not gone");
     assert_eq!(table.refusal("tile 03"), "E2");
     assert_eq!(table.count(|event| matches!(event, Event::TileReturned { .. })), 2, "the log shows them");
     table.play("tile 3");

@@ -15,6 +15,7 @@ mod lava;
 mod outlook;
 mod pictures;
 mod setup;
+mod tally;
 mod toolkit;
 mod walls;
 

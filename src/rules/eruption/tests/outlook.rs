@@ -98,3 +98,15 @@ fn e68_whoever_has_had_the_last_turn_takes_no_more_damage() {
     }
     assert_eq!(Degrees::BURN_OUT.get(), 290);
 }
+
+#[test]
+fn e70_in_the_final_round_only_those_who_still_have_a_turn_expect_damage() {
+    let mut view = view(scene(4).turn_of(1));
+    let ahead = |view: &View| Seat::first(4).filter(|seat| view.outlook(*seat).is_some()).collect::<Vec<_>>();
+    assert_eq!(ahead(&view), [0, 1, 2, 3].map(Seat::new));
+    view.last_round = Some((crate::rules::eruption::Ending::Exhaustion, 2));
+    assert_eq!(ahead(&view), [2, 3].map(Seat::new));
+    view.last_round = Some((crate::rules::eruption::Ending::Exhaustion, 1));
+    view.players[2].burnt_out = true;
+    assert_eq!(ahead(&view), [Seat::new(3)], "who has burnt out sits out");
+}

@@ -1,5 +1,7 @@
 //! Set-up and the order of a turn: E1 to E7.
 
+use rand::SeedableRng;
+
 use super::toolkit::{Table, scene};
 use crate::rules::{
     Game, Pending, Seat, Viewer,
@@ -33,6 +35,16 @@ fn e2_forty_tiles_three_eruption_tiles_and_three_cards_for_each_player() {
     assert_eq!(table.hand(1), "aftershock rain sinkhole");
     assert_eq!(table.state.view(Viewer::Table).draw_pile, 30);
     assert_eq!(table.asks(), "tile", "then the first turn begins");
+}
+
+#[test]
+fn e2_chance_gives_only_what_is_there() {
+    let table = scene(2).stack("03 35").lava();
+    assert_eq!((table.refusal("tile 3"), table.refusal("card rain")), ("E2", "E6"));
+    assert_eq!(table.options(), ["tile 03", "tile 35"]);
+    let mut table = scene(2).piles("rain", "").stack("013").tile("-1,-1", "02").tile("-1,-2", "03").lava();
+    table.play("tile 013; place -1,-3 0");
+    assert_eq!((table.refusal("card quake"), table.options()), ("E2", vec!["card rain".into()]));
 }
 
 #[test]
@@ -78,6 +90,18 @@ fn e5_hands_are_hidden_and_everything_else_is_open() {
     assert_eq!(view.players[1].supply, [1; 3]);
     assert!(table.state.view(Viewer::Table).players.iter().all(|player| player.hand.is_none()));
 
+    for seat in [0, 1].map(Seat::new) {
+        assert!(table.state.has_secrets(seat));
+        let mut rng = rand_chacha::ChaCha8Rng::from_seed([seat.index() as u8; 32]);
+        let other = table.state.resample(seat, &mut rng);
+        assert_eq!(
+            other.view(Viewer::Seat(seat)),
+            table.state.view(Viewer::Seat(seat)),
+            "what {seat} knows stays"
+        );
+    }
+    assert!(!super::toolkit::scene(2).lava().state.has_secrets(Seat::new(0)), "no hand, no secret");
+
     let drawn = Event::CardDrawn {
         seat: Seat::new(0),
         card: Some(Card::Rain),
@@ -99,6 +123,11 @@ fn e6_phases_come_in_order() {
     });
     let order = [Phase::Damage, Phase::Eruption, Phase::Lava, Phase::Cards, Phase::Walls];
     assert_eq!(own.collect::<Vec<_>>(), order);
+    let turns = table.events.iter().filter_map(|event| match event {
+        Event::TurnBegan { seat, turn, .. } => Some((seat.index(), *turn)),
+        _ => None,
+    });
+    assert_eq!(turns.collect::<Vec<_>>(), [(0, 1), (1, 2)]);
     assert_eq!(table.refusal("end"), "E6", "the next player is in phase 2");
     assert!(matches!(table.state.pending(), Pending::Chance(_)));
 }

@@ -2,7 +2,7 @@
 
 use super::{
     pictures::island,
-    toolkit::{Scene, scene, scene_of},
+    toolkit::{Scene, edge, hex, scene, scene_of},
 };
 use crate::rules::{
     Game, Seat, Viewer,
@@ -57,6 +57,9 @@ fn e60_an_empty_stock_gives_one_step_weaker() {
     assert_eq!(paid([1, 1, 1], "3", stone), ([1, 1, 2], [1, 1, 0]));
     assert_eq!(paid([1, 1, 0], "3", stone), ([1, 2, 1], [1, 0, 0]));
     assert_eq!(paid([1, 0, 1], "3", wood), ([2, 1, 1], [0, 0, 1]), "never stronger");
+    let given = |stock, wanted| scene(2).stock(stock).lava().state.view(Viewer::Table).given(wanted);
+    assert_eq!((given([1, 1, 0], Stone), given([1, 0, 1], Wood)), (Some(Wood), Some(Straw)), "foretold");
+    assert_eq!((given([0, 1, 1], Straw), given([0; 3], Stone)), (None, None));
     let unlimited = Config { wall_stock: WallStock::Unlimited, ..Config::new(2) };
     let mut table = scene_of(&unlimited).stock([0; 3]).tile("2,-3", "0").lava();
     table.play("tile 3; place 2,-4 0");
@@ -132,6 +135,9 @@ fn e65_never_in_another_village() {
     assert_eq!(table.refusal("wall 5,-3/N straw"), "E65", "a neutral one");
     let own: usize = table.options_for("wall").len();
     assert_eq!(own, 3 * (7 + 6), "seven village edges and six mouths, three materials");
+    let few = scene(2).supply(0, [0, 2, 0]).walls().options_for("wall");
+    assert_eq!(few.len(), 7 + 6, "of what is in the supply");
+    assert!(few.iter().all(|option| option.ends_with(" wood")));
 }
 
 #[test]
@@ -139,6 +145,16 @@ fn e66_two_walls_may_face_one_hex_from_different_tiles() {
     let mut table = scene(2).tile("-1,-1", "02").tile("0,-3", "4").wall("-1,-1/N", Straw).walls();
     table.play("wall 0,-3/SW straw");
     assert_eq!((table.wall("-1,-1/N"), table.wall("0,-3/SW")), (Some(Straw), Some(Straw)));
+    let (facing, own) = ("-1,-2", "-1,-1");
+    let board = table.state.board();
+    assert!(
+        board.walls_facing(hex(facing)).eq(["0,-3/SW", "-1,-1/N"].map(|at| (edge(at), Straw))),
+        "by its edges"
+    );
+    assert!(
+        board.walls_of_tile(hex(own)).eq([(edge("-1,-1/N"), Straw)]),
+        "of the tile that the wall stands on"
+    );
 }
 
 #[test]

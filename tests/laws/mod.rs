@@ -1,0 +1,4 @@
+//! What holds in each game whatever is played: for the property suite and for the fuzz targets.
+
+pub mod eruption;
+pub mod volcano;
