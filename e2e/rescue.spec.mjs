@@ -83,7 +83,7 @@ test('all saves are exported from there, damaged ones too, and imported in one g
 
 test('a part that does not arrive is no blank page, whichever it is', async ({ page }) => {
   // An optimised build has all scripts of the program in one.
-  const parts = (await readdir(DIST)).filter((name) => /^(boot|caldera)-.*\.js$|\.(packed|wasm)$/.test(name));
+  const parts = (await readdir(DIST)).filter((name) => /^(boot|caldera|unpack)-.*\.js$|\.(packed|wasm)$/.test(name));
   expect(parts.length).toBeGreaterThanOrEqual(2);
   for (const name of parts) {
     const part = `**/${name}`;

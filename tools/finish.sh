@@ -56,6 +56,7 @@ if [ "$optimised" = yes ]; then
 
   node tools/glue.mjs names "$site/boot.js" "$wasm"
   tools/pack.sh "$wasm" "$site/caldera_bg.packed"
+  small tools/unpack-worker.js --bundle --minify --legal-comments=none --outfile="$site/unpack.js"
   rm "$wasm"
   small "$site/boot.js" --minify --legal-comments=none --format=esm --outfile="$site/boot.js"
   for file in rescue.js site.css; do small "$site/$file" --minify --legal-comments=none --outfile="$site/$file"; done
@@ -74,7 +75,7 @@ fingerprint() { # name with extension
     mv "$file.new" "$file"
   done
 }
-for name in site.css caldera_bg.wasm caldera_bg.packed caldera.js wasm.js device.js share.js sound.js boot.js rescue.js; do
+for name in site.css caldera_bg.wasm caldera_bg.packed caldera.js unpack.js wasm.js device.js share.js sound.js boot.js rescue.js; do
   if [ -f "$site/$name" ]; then fingerprint "$name"; fi
 done
 

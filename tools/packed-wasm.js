@@ -1,8 +1,8 @@
 // The app's wasm module, as an optimised build ships it: packed a third smaller than by the gzip that static hosts offer
 // (tools/pack). It is unpacked once; from then on the browser keeps it as it is, and may keep what it compiled it to as well.
-import { unpack } from './unpack.js';
 
 const PACKED = new URL('./caldera_bg.packed', import.meta.url);
+const WORKER = new URL('./unpack.js', import.meta.url);
 const READY = `${PACKED}?ready`;
 const STORE = `caldera-ready ${PACKED.pathname.slice(0, PACKED.pathname.lastIndexOf('/') + 1)}`;
 
@@ -16,24 +16,23 @@ async function kept() {
   }
 }
 
-/** Keeps the module, and no other. */
-async function keep(module) {
-  try {
-    await caches.delete(STORE);
-    await (await caches.open(STORE)).put(READY, new Response(module, { headers: { 'content-type': 'application/wasm' } }));
-  } catch {
-    // Then it is unpacked again the next time.
-  }
-}
-
+/** Loads it, and has it unpacked meanwhile by a worker (tools/unpack-worker.js). */
 async function loaded() {
   const response = await answer;
   if (!response.ok) throw new Error(`${PACKED}: ${response.status}`);
-  const module = await unpack(response.body);
-  const compiled = await WebAssembly.compile(module);
-  // When the app stands.
-  setTimeout(() => keep(module), 3000);
-  return compiled;
+  const worker = new Worker(`${WORKER}#${new URLSearchParams({ store: STORE, name: READY })}`);
+  const module = new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => (data instanceof WebAssembly.Module ? resolve(data) : reject(new Error(data)));
+    worker.onerror = () => reject(new Error(`${WORKER} cannot be run`));
+  });
+  // The error, if there is one, is found below; a piece that does not arrive is one, too.
+  module.catch(() => {});
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    worker.postMessage(done ? null : value);
+    if (done) return module;
+  }
 }
 
 // It is asked for in any case: the page has begun to load it before this script was there.

@@ -1,5 +1,5 @@
 // Unpacks the app's wasm module while it is being loaded. What does the work is a small module at the head of the file
-// (tools/pack), which predicts each byte from those before it; this feeds it, a step at a time, so that the page stays alive.
+// (tools/pack), which predicts each byte from those before it; this feeds it, a step at a time.
 //
 // The file: three numbers of four bytes (length of the small module, size of the module, length of what is packed), then
 // the small module, then what is packed.
@@ -7,18 +7,6 @@
 const HEAD = 12;
 /** A step may use so many bytes: AHEAD in tools/pack/src/pack.rs. */
 const AHEAD = 16384;
-/** Milliseconds of work before the page may do something else. */
-const SLICE = 24;
-
-const pause = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(0);
-  });
 
 /** The module out of a stream of bytes. Throws when that is damaged or ends too early. */
 export async function unpack(stream) {
@@ -55,14 +43,10 @@ export async function unpack(stream) {
   fill();
   const module = start(size);
   for (let used = 4; used; ) {
-    const until = performance.now() + SLICE;
-    while (used && (whole || begin + used + AHEAD < filled) && performance.now() < until) used = advance();
+    while (used && (whole || begin + used + AHEAD < filled)) used = advance();
     if (!used) break;
-    await pause();
-    if (!whole) {
-      await load(Math.max(filled + 1, begin + used + AHEAD));
-      fill();
-    }
+    await load(Math.max(filled + 1, begin + used + AHEAD));
+    fill();
   }
   return new Uint8Array(memory.buffer, module, size & 0x7fffffff);
 }
