@@ -107,7 +107,7 @@ struct HashOfADeal {
 impl Task for HashOfADeal {
     type Output = u64;
     fn run<G: Game>(self) -> u64 {
-        let config = G::config_from_json(&serde_json::from_str(self.config).unwrap()).unwrap();
+        let config = G::config_from_json(&caldera::json::parse(self.config).unwrap()).unwrap();
         let seats = vec![SeatInfo::new("秋"); G::new(&config).unwrap().seats().into()];
         let options = Options { seed: Some(0xca1d_e4a0_ffff_fffe), ..Options::default() };
         let mut table: Table<G> = Table::new(&config, seats, options, 0).unwrap();

@@ -64,7 +64,7 @@ fn opens<G: Lawful>(text: &str) -> bool {
 fn headed(mut input: Input) {
     let kind = input.pick(&['g', 'd']);
     let head = String::from_utf8_lossy(input.rest());
-    let head = &head[..head.floor_char_boundary(4_000)];
+    let head = &head[..(0..=4_000).rev().find(|&end| head.is_char_boundary(end)).unwrap_or(0)];
     read(&written(kind, head, &[], &[]));
 }
 

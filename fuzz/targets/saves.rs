@@ -1,6 +1,7 @@
 //! A store with anything in it, and anything done with it: nothing that cannot be read is lost, what was saved is read again,
 //! and what is read again is what was saved.
 
+use caldera::json::{Value, json};
 use caldera::{
     rules::{Game, eruption, volcano},
     session::{
@@ -8,7 +9,6 @@ use caldera::{
         slots::{Broken, Entry, MemoryStore, OpenError, SaveError, SlotId, Slots, Store, Ticket, salvage},
     },
 };
-use serde_json::Value;
 
 use super::{Input, Lawful, any_table, is_a_sentence, reads_back};
 use std::rc::Rc;
@@ -164,7 +164,7 @@ fn forged<G: Lawful>(input: &mut Input) -> String {
     };
     let card = match input.byte() % 4 {
         0 => input.text(),
-        _ => serde_json::json!({
+        _ => json!({
             "slot": 1 + u64::from(input.byte() == 7), "name": input.text(), "created": number(input),
             "updated": number(input), "revision": number(input), "format": 1 + u64::from(input.byte() == 7),
             "game": G::ID, "rules": number(input), "players": ["Aki", "Ben"], "steps": number(input),

@@ -222,7 +222,7 @@ fn contexts_are_those_of_the_nearest_owner() {
             provide_context(2_u8);
             assert_eq!(read(), (Some(2), Some('a'), None));
             provide_context(3_u8);
-            let later = memo(move || expect_context::<u8>());
+            let later = memo(expect_context::<u8>);
             assert_eq!(Owner::within().with(|| later.get()), 3);
         });
         assert_eq!(read(), (Some(1), Some('a'), None));
