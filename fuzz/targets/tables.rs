@@ -61,7 +61,7 @@ fn play<G: Lawful>(table: &mut Table<G>, input: &mut Input) {
         return;
     }
     let action = input.pick(&actions);
-    let twin = (table.history().len() % 8 == 0).then(|| table.clone());
+    let twin = table.history().len().is_multiple_of(8).then(|| table.clone());
     let played = table.play(action).expect("what is listed can be played");
     if let Some(mut twin) = twin {
         assert_eq!(twin.play(action).expect("and again").steps, played.steps);
