@@ -70,6 +70,6 @@ for file in $FILES; do
 done
 unexplained=0
 while IFS= read -r mutant; do
-  grep -qF -- "$(placeless <<<"$mutant")" docs/mutants.md || { note "$mutant"; unexplained=$((unexplained + 1)); }
+  grep -qF -- "\`$(placeless <<<"$mutant")\`" docs/mutants.md || { note "$mutant"; unexplained=$((unexplained + 1)); }
 done <"$out/missed.txt"
 [ "$unexplained" = 0 ] || die "$unexplained mutants were missed that docs/mutants.md does not explain"

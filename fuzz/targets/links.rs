@@ -63,9 +63,8 @@ fn opens<G: Lawful>(text: &str) -> bool {
 /// A head that somebody made up, with right checksums and no steps.
 fn headed(mut input: Input) {
     let kind = input.pick(&['g', 'd']);
-    let head = String::from_utf8_lossy(input.rest());
-    let head = &head[..(0..=4_000).rev().find(|&end| head.is_char_boundary(end)).unwrap_or(0)];
-    read(&written(kind, head, &[], &[]));
+    let head: String = String::from_utf8_lossy(input.rest()).chars().take(4_000).collect();
+    read(&written(kind, &head, &[], &[]));
 }
 
 /// Any number is a game: as many steps as it takes until nothing of it is left.
