@@ -25,27 +25,27 @@ const MOST_MEMORY: usize = 256 << 20;
 
 #[test]
 fn records() {
-    run("records", 1_500);
+    run("records", 20_000);
 }
 
 #[test]
 fn links() {
-    run("links", 4_000);
+    run("links", 10_000);
 }
 
 #[test]
 fn actions() {
-    run("actions", 1_500);
+    run("actions", 8_000);
 }
 
 #[test]
 fn tables() {
-    run("tables", 600);
+    run("tables", 2_500);
 }
 
 #[test]
 fn saves() {
-    run("saves", 1_500);
+    run("saves", 6_000);
 }
 
 /// Runs a target with its corpus and with so many inputs made from it.
