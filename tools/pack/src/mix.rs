@@ -186,10 +186,10 @@ impl Kind {
     ) -> u32 {
         let node = node & 15;
         let mut inputs = [0; INPUTS];
-        for index in 0..CONTEXTS {
-            let history = lines[index][node];
+        for ((input, line), map) in inputs.iter_mut().zip(lines.iter()).zip(&self.histories) {
+            let history = line[node];
             if history > 0 {
-                inputs[index] = tables.stretched(self.histories[index][history as usize]);
+                *input = tables.stretched(map[history as usize]);
             }
         }
         let mut trust = 0;
@@ -227,9 +227,9 @@ impl Kind {
         }
         approach(&mut corrections[place + (part >> 7) as usize], target);
         let after = &tables.after[bit as usize & 1];
-        for index in 0..CONTEXTS {
-            let history = &mut lines[index][node];
-            approach(&mut self.histories[index][*history as usize], target);
+        for (line, map) in lines.iter_mut().zip(&mut self.histories) {
+            let history = &mut line[node];
+            approach(&mut map[*history as usize], target);
             *history = after[*history as usize];
         }
         if let Some((said, length)) = says {
