@@ -50,8 +50,11 @@ test('the log is one tab stop; arrow keys walk over its lines and show their pla
 test('the filter leaves the lines of one player, and the newest line is in sight', async ({ page }) => {
   await begin(page, MOMENTS.walls);
   const lines = page.locator('.logbox .lines > li');
+  const made = () => expect(page.locator('.logbox .lines')).toHaveAttribute('aria-busy', 'false');
+  await made();
   const all = await lines.count();
   await page.locator('.logbox .filter').getByRole('button', { name: 'Dan' }).click();
+  await made();
   const own = await lines.count();
   expect(own).toBeLessThan(all);
   expect(own).toBeGreaterThan(3);

@@ -17,8 +17,9 @@ async function openReplay(page, made, { over = true, step = '', settings = {} } 
 }
 
 /** What is seen of the game: temperatures, tiles and walls, what is left. */
-const facts = (page) =>
-  page.evaluate(() => {
+const facts = async (page) => {
+  await expect(page.locator('.lines[aria-busy=true]')).toHaveCount(0);
+  return page.evaluate(() => {
     const texts = (selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent);
     return {
       labels: [...document.querySelectorAll('.targets [role=option]')].map((hex) => hex.getAttribute('aria-label')),
@@ -28,6 +29,7 @@ const facts = (page) =>
       place: texts('.now .step'),
     };
   });
+};
 
 const control = (page, name) => page.locator('.buttons').getByRole('button', { name, exact: true });
 const slider = (page) => page.getByRole('slider');

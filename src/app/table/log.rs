@@ -130,11 +130,15 @@ fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
     // The text is part of the key: what another viewer may see of an event is another line.
     let key = |line: &Line| [&line.at.0.to_string(), ".", &line.at.1.to_string(), " ", &line.text].concat();
     let (pages, more) = (Cell::new(Pages::default()), RwSignal::new(()));
+    let busy = RwSignal::new(false);
     let keys = move || {
         more.track();
         let mut keys = lines.with(|lines| lines.iter().rev().filter(is_shown).map(key).collect::<Vec<_>>());
         let now = pages.get().turned(keys.len());
         pages.set(now);
+        if busy.get_untracked() != (now.made < now.all) {
+            busy.set(now.made < now.all);
+        }
         if now.made < now.all {
             let go_on = move || {
                 if more.try_get_untracked().is_some() {
@@ -171,6 +175,7 @@ fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
     let list = el("ol[tabindex=0]")
         .class(if leads_back(desk) { "lines returns" } else { "lines" })
         .attr("aria-label", t!(l, table::log))
+        .attr("aria-busy", move || busy.get().to_string())
         .on("mouseover", move |event| desk.point_at(place_of(&event)))
         .on("focusin", move |event| desk.point_at(place_of(&event)))
         .on("mouseleave", move |_| desk.point_at(String::new()))
