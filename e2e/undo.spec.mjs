@@ -42,6 +42,7 @@ test('undo, redo and the restart of the turn have a button and a key each, and s
 
 test('in a teaching game a line of the log leads back to before it, and redo leads on', async ({ page }) => {
   await begin(page, MOMENTS.walls, { teaching: true, open_hands: true });
+  await expect(page.locator('.logbox .lines')).toHaveAttribute('aria-busy', 'false');
   const all = await lines(page).count();
   const placed = lines(page).filter({ hasText: 'places the' }).nth(2);
   const text = (await placed.locator('.line-text').textContent()).trim();
