@@ -156,3 +156,23 @@ for (const [width, size] of [[320, 'normal'], [360, 'larger'], [1440, 'normal']]
     }
   });
 }
+
+for (const [width, height, together] of [[1440, 900, true], [1180, 820, true], [820, 1180, false], [360, 640, false]]) {
+  test(`at ${width} px the boxes stand ${together ? 'side by side on one shelf' : 'on a shelf each'}, all the way down`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('');
+    await expect(page.locator('.games .game')).toHaveCount(2);
+    const boxes = await page.locator('.games .game').evaluateAll((games) =>
+      games.map((game) => {
+        const [whole, lid] = [game, game.querySelector('.lid svg')].map((element) => element.getBoundingClientRect());
+        const plank = parseFloat(getComputedStyle(game, '::after').height);
+        return { top: whole.top, gap: whole.bottom - plank - lid.bottom, right: whole.right };
+      }),
+    );
+    expect(boxes[0].top === boxes[1].top).toBe(together);
+    for (const { gap, right } of boxes) {
+      expect(Math.abs(gap)).toBeLessThan(together ? 4 : 12);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+  });
+}
