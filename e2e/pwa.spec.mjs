@@ -197,6 +197,8 @@ test('a new version waits during a game, says so, and begins when asked; the gam
   await page.locator('.device').getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => mark(page).catch(() => '')).toBe('three');
   await expect.poll(() => versions(page)).toBe(2);
+  // Of what is kept unpacked there is one at most.
+  expect(await page.evaluate(() => caches.keys().then((names) => names.filter((name) => name.startsWith('caldera-ready ')).length))).toBeLessThanOrEqual(1);
 });
 
 test('with a second tab open the new version does not begin', async ({ page, context, site }) => {

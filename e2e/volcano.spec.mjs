@@ -250,6 +250,8 @@ test('the look ahead tells for every number of GO what then happens', async ({ p
   }
   // An event of the next turn may have swapped two of them.
   expect(moved.length).toBeLessThanOrEqual(2);
+  // Then each is where the other was said to be.
+  for (const [, , label] of moved) expect(moved.some(([island]) => label.includes(island)), label).toBe(true);
 });
 
 test('the reveal, the drift and the gains are told one by one, and any touch ends it', async ({ page }) => {

@@ -113,7 +113,7 @@ fn made(corpus: &[(String, Vec<u8>)], rng: &mut ChaCha8Rng) -> Vec<u8> {
                 bytes.splice(start..end, part.iter().copied()).for_each(drop);
             }
             5 if one < bytes.len() => bytes[one] ^= 1 << rng.random_range(0..8),
-            6 if one < bytes.len() => bytes[one] = *[0, 255, b'"', b'9', b'{'].get(two % 5).unwrap_or(&0),
+            6 if one < bytes.len() => bytes[one] = [0, 255, b'"', b'9', b'{'][two % 5],
             _ if one < bytes.len() => bytes[one] = rng.random(),
             _ => bytes.push(rng.random()),
         }

@@ -36,12 +36,10 @@ if [ "$optimised" = yes ]; then
   rm "$site/wasm.js" "$site/device.js" "$site/share.js" "$site/sound.js" "$site/caldera.js"
   node tools/glue.mjs trim "$site/boot.js" "$wasm"
 
-  # The features named are those that rustc switches on for this target, and nothing newer: every browser that runs what
-  # rustc writes runs this too. The result is kept by the hash of its input, for it takes longer than all the rest.
+  # The result is kept by the hash of its input, for it takes longer than all the rest.
   flags=(
     -Oz --converge --strip-debug --strip-producers --strip-target-features
-    --enable-bulk-memory --enable-bulk-memory-opt --enable-call-indirect-overlong --enable-multivalue
-    --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext
+    "${WASM_FEATURES[@]}"
   )
   key="$( (printf '%s ' "${flags[@]}" "$(wasm-opt --version)"; cat "$wasm") | sha)"
   kept="target/wasm-opt/$key.wasm"

@@ -10,6 +10,13 @@ TRUNK_VERSION=0.21.14
 # The command-line tool must be of exactly the version of the crate.
 WASM_BINDGEN_VERSION="$(awk '$0 == "name = \"wasm-bindgen\"" { getline; gsub(/[^0-9.]/, ""); print; exit }' Cargo.lock)"
 WASM_TARGET=wasm32-unknown-unknown
+# For wasm-opt: the features that rustc switches on for this target, and nothing newer: every browser that runs what rustc
+# writes runs what wasm-opt makes of it.
+# shellcheck disable=SC2034
+WASM_FEATURES=(
+  --enable-bulk-memory --enable-bulk-memory-opt --enable-call-indirect-overlong --enable-multivalue
+  --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext
+)
 
 # Built tools are kept here, one folder per tool and version, so that every clone on this machine finds them.
 CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/caldera"

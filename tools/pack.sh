@@ -9,9 +9,7 @@ pack_cargo -u RUSTC_BOOTSTRAP -u CARGO_UNSTABLE_BUILD_STD cargo build --release 
 [ -z "${CARGO_UNSTABLE_BUILD_STD:-}" ] || export CARGO_UNSTABLE_BUILD_STD=core,alloc
 pack_cargo cargo build --lib --profile wasm --target "$WASM_TARGET"
 decoder=target/pack/decoder.wasm
-# The same features as in tools/finish.sh.
 wasm-opt -Oz --strip-debug --strip-producers --strip-target-features \
-  --enable-bulk-memory --enable-bulk-memory-opt --enable-call-indirect-overlong --enable-multivalue \
-  --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext \
+  "${WASM_FEATURES[@]}" \
   "target/pack/$WASM_TARGET/wasm/caldera_pack.wasm" -o "$decoder"
 target/pack/release/caldera-pack "$module" "$decoder" "$file"

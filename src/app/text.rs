@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn large_numbers_stay_large() {
+    fn numbers_that_are_too_large_are_the_largest() {
         assert_eq!(word(&u64::MAX), Word::Number(i32::MAX));
         assert_eq!(word(&-7), Word::Number(-7));
     }

@@ -14,8 +14,8 @@ use std::{marker::PhantomData, ops::Deref, rc::Rc};
 pub use graph::{Again, effect, untrack};
 use graph::{Compute, Key, Value};
 pub use leptos_dom::helpers::{
-    TimeoutHandle, document, event_target, event_target_checked, event_target_value, queue_microtask,
-    request_animation_frame, set_timeout, set_timeout_with_handle, window, window_event_listener_untyped,
+    TimeoutHandle, document, event_target, queue_microtask, request_animation_frame, set_timeout,
+    set_timeout_with_handle, window, window_event_listener_untyped,
 };
 pub use owner::{Owner, expect_context, on_cleanup, provide_context, use_context};
 

@@ -182,8 +182,8 @@ pub(super) fn open_table(
         .child(lesson)
         .child(desk.game().sheet())
         .child(move || wide.get().then(|| log_column(desk)));
-    let table = el("div.table")
-        .class_if(desk.game().book().game, || true)
+    let table = el("div")
+        .class(["table ", desk.game().book().game].concat())
         .class_if("over", over)
         .on_key("keydown", move |event| shortcut(desk, drawers, settings, &event))
         .child(bar(desk, drawers, wide))

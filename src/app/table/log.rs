@@ -136,16 +136,11 @@ fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
         let mut keys = lines.with(|lines| lines.iter().rev().filter(is_shown).map(key).collect::<Vec<_>>());
         let now = pages.get().turned(keys.len());
         pages.set(now);
-        if busy.get_untracked() != (now.made < now.all) {
-            busy.set(now.made < now.all);
-        }
-        if now.made < now.all {
-            let go_on = move || {
-                if more.try_get_untracked().is_some() {
-                    more.set(());
-                }
-            };
-            set_timeout(go_on, PAUSE);
+        let partial = now.made < now.all;
+        busy.set(partial);
+        if partial {
+            // If the list is gone by then, nobody hears it.
+            set_timeout(move || more.set(()), PAUSE);
         }
         keys.truncate(now.made);
         keys

@@ -176,7 +176,9 @@ impl State {
         for (discarded, left) in self.tile_discard.iter_mut().zip(self.stack.clear()) {
             *discarded += left;
         }
-        events.push(Event::StackDiscarded { tiles });
+        if tiles > 0 {
+            events.push(Event::StackDiscarded { tiles });
+        }
     }
 
     /// A tile was drawn for a placement: it is placed, or goes back (E27, E34).

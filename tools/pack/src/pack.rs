@@ -80,7 +80,7 @@ pub fn unpack(packed: &Packed) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// Texts, numbers in a row, noise: (a * n² + b) in some modulus.
+    /// So many bytes, each made from its place.
     fn sample(length: usize, of: impl Fn(u64) -> u8) -> Vec<u8> {
         (0..length as u64).map(of).collect()
     }

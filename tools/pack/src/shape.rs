@@ -48,7 +48,7 @@ pub const ALIGNMENT: [u8; 23] = [2, 2, 2, 3, 0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 2,
 /// How many numbers come after an opcode 0xfc and its second half.
 pub const EXTENDED: [u8; 18] = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1];
 
-/// The long way from a number in LEB128 to its kind: of the first immediate of a symbol, if it has one.
+/// The kind of the first immediate of a symbol, if it has one.
 pub const fn kind(symbol: u8) -> Option<usize> {
     Some(match symbol {
         0x02..=0x04 => BLOCK,

@@ -63,7 +63,7 @@ unsafe impl Sync for Here {}
 
 static HERE: Here = Here(RefCell::new(Unpacking { coder: Decoder::new(Vec::new()), walk: None }));
 
-/// Makes room for so many bytes of what is packed, without the size at its beginning: where they have to be written to.
+/// Makes room for so many bytes of what is packed. Returns where they have to be written to.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(length: usize) -> *mut u8 {
     let mut here = HERE.0.borrow_mut();

@@ -66,10 +66,6 @@ pub fn beats(before: &State, events: &[Event]) -> Vec<Beat> {
             beats.push(Beat { event: *event, board });
         }
     }
-    // A choice that nobody may know of is nothing to watch.
-    if beats.iter().all(|beat| matches!(beat.event, Event::Voted { .. })) {
-        beats.clear();
-    }
     beats
 }
 

@@ -128,7 +128,7 @@ impl Ui {
     }
 
     fn clear(&mut self) {
-        *self = Ui { cursor: self.cursor, ahead: self.ahead, ..Ui::default() };
+        *self = self.kept();
     }
 
     /// What outlives an action: how far somebody looks ahead, and the cursor. Neither tells what was chosen.

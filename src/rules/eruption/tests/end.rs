@@ -87,6 +87,7 @@ fn e72_a_burn_out_in_the_final_round_changes_nothing_more() {
 fn e73_a_burn_out_goes_before_exhaustion() {
     let mut table = burning(3, 0).stack("").walls();
     table.play("end");
+    assert_eq!(table.count(|event| matches!(event, Event::StackDiscarded { .. })), 0, "there is none");
     assert_eq!(table.state.view(Viewer::Table).last_round.map(|(cause, _)| cause), Some(Ending::BurnOut));
     assert_eq!(rest_of_the_game(&mut table), [1, 2]);
 }
