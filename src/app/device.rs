@@ -1,7 +1,7 @@
 //! What the browser can do for the app beside showing it: take in a new version, install it, keep the saves. The doing is in
 //! `public/device.js`, which says how the two talk; here are its facts as a signal, and the questions to it.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 /// The facts, from any component.
 #[derive(Clone, Copy)]

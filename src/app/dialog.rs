@@ -1,6 +1,6 @@
 //! The app's one dialog: the browser's own, which keeps the focus inside and closes with Escape.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 

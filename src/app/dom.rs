@@ -15,8 +15,7 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-pub use super::reactive::memo;
-use super::reactive::{Again, Owner, document, effect, queue_microtask, untrack};
+use leptos::prelude::{Owner, RenderEffect, StoredValue, document, queue_microtask, untrack};
 use super::tag;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, Node};
@@ -69,9 +68,9 @@ impl El {
 
     /// A class that comes and goes; after [`class`](El::class), if both are used.
     pub fn class_if(self, name: &'static str, on: impl Fn() -> bool + 'static) -> El {
-        fn follow(element: &Element, name: &'static str, on: Box<dyn Again<bool>>) {
+        fn follow(element: &Element, name: &'static str, on: Box<dyn Fn() -> bool>) {
             let list = element.class_list();
-            effect(Rc::new(move || drop(list.toggle_with_force(name, on.again()))));
+            effect(Rc::new(move || drop(list.toggle_with_force(name, on()))));
         }
         follow(&self.0, name, Box::new(on));
         self
@@ -97,9 +96,9 @@ impl El {
 
     /// A property of the DOM object, such as `value` or `checked` of an input.
     pub fn prop(self, name: &'static str, value: impl Fn() -> JsValue + 'static) -> El {
-        fn follow(element: Element, name: &'static str, value: Box<dyn Again<JsValue>>) {
+        fn follow(element: Element, name: &'static str, value: Box<dyn Fn() -> JsValue>) {
             effect(Rc::new(move || {
-                let _ = js_sys::Reflect::set(&element, &JsValue::from_str(name), &value.again());
+                let _ = js_sys::Reflect::set(&element, &JsValue::from_str(name), &value());
             }));
         }
         follow(self.0.clone(), name, Box::new(value));
@@ -173,6 +172,11 @@ pub fn mount(parent: &Node, view: View) {
     let _ = parent.append_child(&view.0);
 }
 
+/// An effect that runs at once, and lives as long as the present owner.
+fn effect(run: Rc<dyn Fn()>) {
+    StoredValue::new_local(RenderEffect::new(move |_| run()));
+}
+
 /// Runs something now and whenever a signal it read changes, as long as the present owner lives.
 pub fn watch(run: impl Fn() + 'static) {
     effect(Rc::new(run));
@@ -200,7 +204,7 @@ pub enum Given {
     /// It stays as it is.
     Once(Option<String>),
     /// It changes with the signals it reads.
-    Changing(Box<dyn Again<Option<String>>>),
+    Changing(Box<dyn Fn() -> Option<String>>),
 }
 
 impl Given {
@@ -211,7 +215,7 @@ impl Given {
             Given::Changing(value) => {
                 let before = RefCell::new(None);
                 effect(Rc::new(move || {
-                    let now = Some(value.again());
+                    let now = Some(value());
                     if *before.borrow() != now {
                         set(now.clone().flatten());
                         before.replace(now);
@@ -346,10 +350,10 @@ pub fn all<C: Content>(views: impl IntoIterator<Item = C>) -> View {
 }
 
 /// A part of the page that is drawn anew when what it reads changes. What was made for it before is disposed of.
-fn part(draw: Box<dyn Again<View>>) -> View {
+fn part(draw: Box<dyn Fn() -> View>) -> View {
     let (fragment, start, end) = bounds();
     effect(Rc::new(move || {
-        let view = draw.again();
+        let view = draw();
         let Some(parent) = end.parent_node() else { return };
         while let Some(old) = start.next_sibling().filter(|old| *old != end) {
             let _ = parent.remove_child(&old);
@@ -379,7 +383,7 @@ type Item = (String, Element, Owner);
 
 fn each_boxed(keys: Box<dyn Fn() -> Vec<String>>, item: Box<dyn Fn(String) -> El>) -> View {
     let (fragment, _, end) = bounds();
-    let owner = Owner::within();
+    let owner = Owner::current().unwrap_or_default();
     let items = RefCell::new(Vec::<Item>::new());
     effect(Rc::new(move || {
         let keys = keys();
@@ -395,7 +399,7 @@ fn each_boxed(keys: Box<dyn Fn() -> Vec<String>>, item: Box<dyn Fn(String) -> El
         let new: Vec<Item> = keys.into_iter().map(take).collect();
         for (_, element, gone) in old {
             element.remove();
-            gone.clear();
+            gone.cleanup();
         }
         let Some(parent) = end.parent_node() else { return };
         let mut next = end.clone();
@@ -410,3 +414,121 @@ fn each_boxed(keys: Box<dyn Fn() -> Vec<String>>, item: Box<dyn Fn(String) -> El
     }));
     fragment
 }
+
+/// Views made by hand among those of Leptos, and the other way round: so that both stand side by side.
+mod bridge {
+    use leptos::{
+        prelude::{IntoView, Mountable, Render, RenderHtml, StoredValue},
+        tachys::{
+            html::attribute::any_attribute::AnyAttribute,
+            hydration::Cursor,
+            view::{Position, PositionState},
+        },
+    };
+    use send_wrapper::SendWrapper;
+    use wasm_bindgen::JsCast;
+    use web_sys::{Element, Node};
+
+    use super::{Content, View, bounds};
+
+    /// A view made by hand, for `view!`.
+    pub struct Made(SendWrapper<View>);
+
+    /// Where such a view is.
+    pub struct Span(Node, Node);
+
+    /// A view made by hand, for `view!`.
+    pub fn made(content: impl Content) -> Made {
+        Made(SendWrapper::new(content.into_node()))
+    }
+
+    /// A view of Leptos, for those made by hand.
+    pub fn leaf(view: impl IntoView + 'static) -> View {
+        let (fragment, _, end) = bounds();
+        let mut state = view.into_view().build();
+        state.mount(fragment.0.unchecked_ref(), Some(&end));
+        StoredValue::new_local(state);
+        fragment
+    }
+
+    impl Span {
+        fn nodes(&self) -> Vec<Node> {
+            let mut nodes = vec![self.0.clone()];
+            while let Some(next) = nodes.last().filter(|last| **last != self.1).and_then(Node::next_sibling) {
+                nodes.push(next);
+            }
+            nodes
+        }
+    }
+
+    impl Mountable for Span {
+        fn unmount(&mut self) {
+            for node in self.nodes() {
+                if let Some(parent) = node.parent_node() {
+                    let _ = parent.remove_child(&node);
+                }
+            }
+        }
+
+        fn mount(&mut self, parent: &Element, marker: Option<&Node>) {
+            for node in self.nodes() {
+                let _ = parent.insert_before(&node, marker);
+            }
+        }
+
+        fn insert_before_this(&self, child: &mut dyn Mountable) -> bool {
+            let parent = self.0.parent_node();
+            if let Some(parent) = &parent {
+                child.mount(parent.unchecked_ref(), Some(&self.0));
+            }
+            parent.is_some()
+        }
+
+        fn elements(&self) -> Vec<Element> {
+            self.nodes().into_iter().filter_map(|node| node.dyn_into().ok()).collect()
+        }
+    }
+
+    impl Render for Made {
+        type State = Span;
+
+        fn build(self) -> Span {
+            let (fragment, start, end) = bounds();
+            let _ = fragment.0.insert_before(&self.0.0, Some(&end));
+            Span(start, end)
+        }
+
+        fn rebuild(self, state: &mut Span) {
+            let mut new = self.build();
+            state.insert_before_this(&mut new);
+            state.unmount();
+            *state = new;
+        }
+    }
+
+    leptos::tachys::no_attrs!(Made);
+
+    impl RenderHtml for Made {
+        type AsyncOutput = Made;
+        type Owned = Made;
+        const MIN_LENGTH: usize = 0;
+
+        fn dry_resolve(&mut self) {}
+
+        async fn resolve(self) -> Made {
+            self
+        }
+
+        fn to_html_with_buf(self, _: &mut String, _: &mut Position, _: bool, _: bool, _: Vec<AnyAttribute>) {}
+
+        fn hydrate<const FROM_SERVER: bool>(self, _: &Cursor, _: &PositionState) -> Span {
+            self.build()
+        }
+
+        fn into_owned(self) -> Made {
+            self
+        }
+    }
+}
+
+pub use bridge::{leaf, made};

@@ -1,6 +1,6 @@
 //! Files that the player takes away or brings.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 
 use crate::session::{MAX_BYTES, slots::File};

@@ -1,6 +1,6 @@
 //! Media queries as signals.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 
 /// Whether the query matches, kept up to date while the component lives.
@@ -11,7 +11,7 @@ pub fn use_media(query: &str) -> RwSignal<bool> {
         let watched = list.clone();
         let listener = Closure::<dyn Fn()>::new(move || matches.set(watched.matches()));
         let _ = list.add_event_listener_with_callback("change", listener.as_ref().unchecked_ref());
-        let kept = StoredValue::new((list, listener));
+        let kept = StoredValue::new_local((list, listener));
         on_cleanup(move || {
             kept.with_value(|(list, listener)| {
                 let _ = list.remove_event_listener_with_callback("change", listener.as_ref().unchecked_ref());

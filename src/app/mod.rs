@@ -12,7 +12,6 @@ pub mod files;
 pub mod games;
 pub mod icon;
 pub mod media;
-pub mod reactive;
 pub mod route;
 pub mod screens;
 pub mod settings;
@@ -23,7 +22,7 @@ mod tag;
 pub mod text;
 pub mod when;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use dom::{View, all};
 use games::Show;
@@ -32,7 +31,7 @@ use route::{Route, follow_address};
 /// Puts the app into the page, for as long as the page lives.
 pub fn start() {
     if let Some(body) = document().body() {
-        dom::mount(&body, reactive::run(app));
+        leptos::mount::mount_to(body, || dom::made(app())).forget();
     }
 }
 
@@ -55,8 +54,8 @@ fn app() -> View {
     let settings = settings::provide_settings();
     follow_hands();
     let route = follow_address();
-    let screen = memo(move || route.get().screen());
-    let locale = memo(move || settings.get().locale());
+    let screen = Memo::new(move |_| route.get().screen());
+    let locale = Memo::new(move |_| settings.get().locale());
     storage::provide_storage();
     provide_context(route);
     device::provide_device();

@@ -1,6 +1,6 @@
 //! Where in the app one is: the part of the address behind `#`, so that every static host works and back and forward do.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 
 use crate::session::link::MAX_LENGTH;

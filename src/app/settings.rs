@@ -2,11 +2,11 @@
 
 use std::cell::Cell;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use crate::json::Value;
 
 use super::{
-    dom::{memo, watch},
+    dom::{watch},
     media::use_media,
     storage,
     text::Locale,
@@ -275,7 +275,7 @@ pub fn provide_settings() -> RwSignal<Settings> {
 /// How long things take to be told, in thousandths of the normal time: 0 if nothing shall move.
 pub fn use_pace() -> Memo<u16> {
     let (settings, still) = (use_settings(), use_media("(prefers-reduced-motion: reduce)"));
-    memo(move || if still.get() { 0 } else { settings.get().speed.pace() })
+    Memo::new(move |_| if still.get() { 0 } else { settings.get().speed.pace() })
 }
 
 /// The settings, from any component.

@@ -2,7 +2,7 @@
 //! given to every component, adds what one page knows: games that could not be saved yet, and that another tab has changed
 //! something. Files come in and go out in [`super::files`].
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use crate::json::Value;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{BeforeUnloadEvent, StorageEvent};

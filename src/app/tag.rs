@@ -1,7 +1,7 @@
 //! Elements as they are written in selectors: `button.btn.primary[type=button]`. What is always the same about an element is one
 //! text in the data of the program, not a call for each class and attribute.
 
-use super::reactive::document;
+use leptos::prelude::*;
 use web_sys::Element;
 
 /// Makes the element. It is of HTML if there is no namespace.

@@ -1,6 +1,6 @@
 //! The book on the screen: contents, search, text. It is the same on its own page and in a drawer over the table.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement, MouseEvent};
 

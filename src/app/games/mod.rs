@@ -8,7 +8,7 @@ pub mod volcano;
 
 use std::{marker::PhantomData, ops::RangeInclusive};
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use crate::json::Value;
 
 use super::{

@@ -1,7 +1,7 @@
 //! Opens a saved game: from its slot, or from the page if it could not be saved. What cannot be opened is explained, and
 //! stays where it is.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{GAMES, Shelved, Show, game, start};
 use crate::{

@@ -1,6 +1,6 @@
 //! What is said of the browser's services: a new version and installing on the shelf, all of it in the settings.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use crate::json::Value;
 
 use super::page::button;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{controls::input_of, page::button};
 use crate::{

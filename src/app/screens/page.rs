@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -87,8 +87,8 @@ pub fn learn_link(l: Locale, game: &dyn BoxedGame, class: &str) -> Option<El> {
 
 /// A button.
 pub fn button(class: &str, act: impl Fn() + 'static) -> El {
-    fn boxed(class: &str, act: Box<dyn Again<()>>) -> El {
-        el("button[type=button]").class(class).on("click", move |_| act.again())
+    fn boxed(class: &str, act: Box<dyn Fn()>) -> El {
+        el("button[type=button]").class(class).on("click", move |_| act())
     }
     boxed(class, Box::new(act))
 }

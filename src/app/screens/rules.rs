@@ -1,6 +1,6 @@
 //! The rules of a game on a page of their own.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{page::page, setup::unknown};
 use crate::{

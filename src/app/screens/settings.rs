@@ -5,7 +5,7 @@ use super::{
     device::this_device,
     page::{keep_focus, page},
 };
-use crate::app::reactive::{request_animation_frame, window};
+use leptos::prelude::*;
 use crate::{
     app::{
         dom::{Content, El, View, el},

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use crate::json::Value;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -120,7 +120,7 @@ fn form(game: &'static dyn BoxedGame, deal: Option<(u8, Form)>) -> View {
     if let Some(players) = settled {
         draft.set_players(players);
     }
-    let own = deal.map_or_else(|| game.form(memo(names), l), |(_, form)| form);
+    let own = deal.map_or_else(|| game.form(Memo::new(move |_| names()), l), |(_, form)| form);
     let start = own.start;
     let begin = move || {
         let Some((seats, options)) = draft.checked(l) else { return };
@@ -156,7 +156,7 @@ fn form(game: &'static dyn BoxedGame, deal: Option<(u8, Form)>) -> View {
         el("h2").child(t!(l, setup::seats)),
         el("p.muted.small").child(t!(l, setup::swap_help)),
         el("div.map")
-            .child(game.map(memo(move || draft.players.get()), l))
+            .child(game.map(Memo::new(move |_| draft.players.get()), l))
             .child(move || berths(l, game, draft)),
     ]);
     let hints = game.foretells().then(|| {

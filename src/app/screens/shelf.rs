@@ -1,5 +1,6 @@
 //! The shelf: the games, and those that are waiting to be continued.
 
+use leptos::prelude::*;
 use super::{
     device::{install_hint, update_notice},
     page::{alert, heading, learn_link, link, name_page},

@@ -1,6 +1,6 @@
 //! The list of all legal actions: the way to every action without pointing at the board.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::any::{AnyDesk, Choice};
 use crate::{

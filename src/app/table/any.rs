@@ -3,7 +3,7 @@
 
 use std::{ops::Range, rc::Rc};
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{
     desk::Desk,
@@ -168,7 +168,7 @@ pub trait Erased {
 /// A desk without its types. What lies on every desk is here as well.
 #[derive(Clone, Copy)]
 pub struct AnyDesk {
-    game: StoredValue<Rc<dyn Erased>>,
+    game: StoredValue<Rc<dyn Erased>, LocalStorage>,
     /// See [`Desk::keeper`].
     pub keeper: Keeper,
     /// See [`Desk::notice`].
@@ -229,7 +229,7 @@ impl<T: TableGame> Desk<T> {
     /// The desk without its types.
     pub fn any(self) -> AnyDesk {
         AnyDesk {
-            game: StoredValue::new(Rc::new(self)),
+            game: StoredValue::new_local(Rc::new(self)),
             keeper: self.keeper,
             notice: self.notice,
             pointed: self.pointed,

@@ -1,7 +1,7 @@
 //! Back from a line of the log: the game goes to just before the decision of that line, if what has happened since may be
 //! taken back; whether it may or not, another game can go on from there.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::any::AnyDesk;
 use crate::{

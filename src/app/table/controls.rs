@@ -49,7 +49,7 @@ pub fn controls<Msg: Clone + 'static>(
         list().into_iter().map(plain).collect()
     };
     let press = move |id: &str| {
-        let found = crate::app::reactive::untrack(|| pressed()).into_iter().find(|control| control.id == id);
+        let found = leptos::prelude::untrack(|| pressed()).into_iter().find(|control| control.id == id);
         if let Some(control) = found.filter(|control| control.on) {
             press(control.msg);
         }

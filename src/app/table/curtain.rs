@@ -4,12 +4,12 @@
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::app::reactive::{RwSignal, untrack};
+use leptos::prelude::*;
 
 use super::{any::AnyDesk, game::News, share::hand_on};
 use crate::{
     app::{
-        dom::{Content, View, all, el, memo},
+        dom::{Content, View, all, el},
         icon::icon,
     },
     rules::Seat,
@@ -25,7 +25,7 @@ pub fn curtain(desk: AnyDesk, seat: Seat, save: &str, seats: RwSignal<bool>) -> 
     let away = untrack(|| desk.game().is_away(seat));
     let name = desk.name(seat);
     // A game may change behind the curtain: another tab's moves are taken over, a teaching game goes back.
-    let news = memo(move || desk.game().news(seat));
+    let news = Memo::new(move |_| desk.game().news(seat));
     let here = el("button.btn.primary[type=button]")
         .on("click", move |_| desk.game().reveal())
         .child(icon("eye"))

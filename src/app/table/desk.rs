@@ -1,7 +1,7 @@
 //! One game on the screen: the session, what has been tapped, who may see what, and whether all is saved. Every input of
 //! every kind ends in one of the methods of [`Desk`].
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{
     game::{Action, Config, GameView, TableGame},
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     app::{
-        dom::{El, memo},
+        dom::{El},
         text::Locale,
     },
     rules::{Game, Pending, Seat, Viewer},
@@ -92,14 +92,14 @@ impl<T: TableGame> Desk<T> {
         let alone = watching || coach.is_some();
         let session = RwSignal::new(session);
         let revealed = RwSignal::new(None);
-        let curtain = memo(move || {
+        let curtain = Memo::new(move |_| {
             let session = session.read();
             let seat = deciding(&session)?;
             let covered = session.has_secrets(seat) || covers::<T>(&session);
             let covered = covered && revealed.get() != Some(seat);
             (!alone && (covered || session.is_away(seat))).then_some(seat)
         });
-        let viewer = memo(move || {
+        let viewer = Memo::new(move |_| {
             let session = session.read();
             let deciding = coach.map_or_else(|| deciding(&session), |coach| Some(coach.learner));
             session.viewer(match (deciding, curtain.get()) {
@@ -108,8 +108,8 @@ impl<T: TableGame> Desk<T> {
             })
         });
         // After an action it is another one anyway.
-        let view = Memo::uncompared(move || session.read().state().view(viewer.get()));
-        let legal = memo(move || {
+        let view = Memo::new_with_compare(move |_| session.read().state().view(viewer.get()), |_, _| true);
+        let legal = Memo::new(move |_| {
             let mut actions = Vec::new();
             if !watching && curtain.get().is_none() && coach.is_none_or(|coach| coach.acts.get()) {
                 session.read().state().actions(&mut actions);

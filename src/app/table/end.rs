@@ -1,6 +1,6 @@
 //! The end of a game: who has won and why, the course of the game, the game in numbers, and what to do next.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{
     any::{AnyDesk, Outcome, Rank},

@@ -1,6 +1,7 @@
 //! What the frame does with a game, done by its desk: the one part of the frame that is compiled for each game. Whatever does
 //! not need the game's types is handed on at once.
 
+use leptos::prelude::*;
 use std::ops::Range;
 
 use super::{

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, VisibilityState};
 
@@ -25,7 +25,7 @@ use crate::{
     app::{
         book::reader,
         dialog::dialog,
-        dom::{Content, El, View, all, el, memo, watch},
+        dom::{Content, El, View, all, el, watch},
         icon::icon,
         media::use_media,
         route::Route,
@@ -95,7 +95,7 @@ pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>)
     let drawers = Drawers::provide();
     provide_context(Lens::default());
     let settings = use_settings();
-    let side = memo(move || {
+    let side = Memo::new(move |_| {
         let side = desk.game().side();
         if settings.get().flat { side } else { 0 }
     });
@@ -107,7 +107,7 @@ pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>)
         }
     });
     on_cleanup(move || hidden.remove());
-    let over = memo(move || desk.game().is_over());
+    let over = Memo::new(move |_| desk.game().is_over());
     // The moment the game ends, the standings come by themselves; later only when asked for.
     let shown = StoredValue::new(over.get_untracked());
     let end_of_game = Route::End(save.clone());
@@ -131,7 +131,7 @@ pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>)
             drawers.back.set(None);
         }
     });
-    let away = memo(move || desk.curtain.get().is_some_and(|seat| desk.game().is_away(seat)));
+    let away = Memo::new(move |_| desk.curtain.get().is_some_and(|seat| desk.game().is_away(seat)));
     let screen = move || {
         away.track();
         if at_end && over.get() {
@@ -159,7 +159,7 @@ pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>)
 /// Whether the log and the stacks have a column of their own: as the table lies.
 pub(super) fn use_wide(side: Option<Memo<u8>>) -> Memo<bool> {
     let (wide, high) = (use_media(WIDE), use_media(HIGH));
-    memo(move || if side.is_some_and(|side| side.get() % 2 > 0) { high.get() } else { wide.get() })
+    Memo::new(move |_| if side.is_some_and(|side| side.get() % 2 > 0) { high.get() } else { wide.get() })
 }
 
 /// The table itself; in a lesson with what the coach says.

@@ -3,14 +3,14 @@
 
 use std::cell::Cell;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement};
 
 use super::any::AnyDesk;
 use crate::{
     app::{
-        dom::{Content, El, View, el, memo, watch},
+        dom::{Content, El, View, el, watch},
         icon::icon,
         route::Route,
         screens::page::button,
@@ -205,7 +205,7 @@ impl Trouble {
 /// the table for as long as the game is not saved.
 pub fn save_alert(desk: AnyDesk) -> View {
     let keeper = desk.keeper;
-    let shown = memo(move || keeper.trouble.get().map(|trouble| (trouble, keeper.unsaved.get())));
+    let shown = Memo::new(move |_| keeper.trouble.get().map(|trouble| (trouble, keeper.unsaved.get())));
     (move || {
         shown.get().map(|(trouble, unsaved)| if unsaved { strip(desk) } else { question(desk, &trouble) })
     })

@@ -14,6 +14,7 @@
 //! The last word of the head says what is pointed at: a place on the board as the game's notation has it, a control or a card
 //! by its `data-control` or `data-card`, or `seats`. For an action the place is known.
 
+use leptos::prelude::*;
 use crate::json::Value;
 
 use super::{
@@ -29,7 +30,6 @@ use crate::{
     app::{
         dom::{Content, El, View, all, el, watch},
         icon::icon,
-        reactive::*,
         route::Route,
         screens::page::{button, link},
         storage::{Storage, recall, remember},
@@ -140,7 +140,7 @@ pub fn lesson<T: TableGame>(lesson: &'static Lesson, storage: Storage, l: Locale
     let said = begin(any, lesson, coach, game, Box::new(show), due);
     let all = [
         announcer(any).into_node(),
-        open_table(any, drawers, memo(|| 0), "", Some(said)),
+        open_table(any, drawers, Memo::new(|_| 0), "", Some(said)),
         any.game().great_moment(),
     ];
     Some(el("div.room").child(all).into_node())
@@ -164,7 +164,7 @@ struct Taught {
     coach: Coach,
     game: &'static str,
     /// Shows the game as it was after so many steps.
-    show: StoredValue<Box<dyn Fn(usize)>>,
+    show: StoredValue<Box<dyn Fn(usize)>, LocalStorage>,
     /// By note: the action of its step.
     due: StoredValue<Vec<String>>,
     at: RwSignal<usize>,
@@ -190,7 +190,7 @@ fn begin(
         lesson,
         coach,
         game,
-        show: StoredValue::new(show),
+        show: StoredValue::new_local(show),
         due: StoredValue::new(due),
         at: RwSignal::new(left),
         resumed: RwSignal::new((left > 0).then_some(left)),

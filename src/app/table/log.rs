@@ -2,7 +2,7 @@
 
 use std::{cell::Cell, time::Duration};
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event as DomEvent, HtmlElement, KeyboardEvent};
 
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     app::{
-        dom::{Content, El, View, all, each, el, memo, watch},
+        dom::{Content, El, View, all, each, el, watch},
         icon::icon,
     },
     rules::{Game, Seat, Viewer},
@@ -125,7 +125,7 @@ fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
     let l = desk.locale;
     let drawers: Drawers = expect_context();
     let only = RwSignal::new(None::<Seat>);
-    let lines = memo(move || desk.game().lines(0));
+    let lines = Memo::new(move |_| desk.game().lines(0));
     let is_shown = move |line: &&Line| only.get().is_none_or(|seat| line.seat == Some(seat));
     // The text is part of the key: what another viewer may see of an event is another line.
     let key = |line: &Line| [&line.at.0.to_string(), ".", &line.at.1.to_string(), " ", &line.text].concat();

@@ -1,6 +1,6 @@
 //! The menu of the table.
 
-use crate::app::reactive::untrack;
+use leptos::prelude::*;
 
 use super::{any::AnyDesk, frame::Drawers};
 use crate::{

@@ -1,6 +1,6 @@
 //! The prompt line: whose turn, which phase, the question; a refusal takes its place for a moment.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use crate::app::dom::{El, el};
 

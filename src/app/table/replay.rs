@@ -2,7 +2,7 @@
 //! and the log are those of the table, at a desk where nobody plays. [`Replay::go_to`] is the one way from step to step. The
 //! hands of a game that is not over stay covered.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use std::{rc::Rc, time::Duration};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, VisibilityState};
@@ -20,7 +20,7 @@ use super::{
 use crate::{
     app::{
         dialog::dialog,
-        dom::{Content, El, View, all, el, memo, watch},
+        dom::{Content, El, View, all, el, watch},
         icon::icon,
         route::Route,
         screens::{
@@ -55,7 +55,7 @@ enum Jump {
 struct Replay {
     desk: AnyDesk,
     /// Shows the game as it was after so many steps.
-    show: StoredValue<Box<dyn Fn(usize)>>,
+    show: StoredValue<Box<dyn Fn(usize)>, LocalStorage>,
     turns: StoredValue<Vec<Turn>>,
     save: StoredValue<String>,
     last: usize,
@@ -232,7 +232,7 @@ fn run(
     let replay = Replay {
         desk,
         turns: StoredValue::new(turns),
-        show: StoredValue::new(show),
+        show: StoredValue::new_local(show),
         save: StoredValue::new(save),
         last,
         step: RwSignal::new(step),
@@ -312,7 +312,7 @@ fn ways(replay: Replay, share: RwSignal<bool>, names: &str, beyond: Beyond) -> E
 /// What happened in this step. While it plays by itself nothing is read out.
 fn now(replay: Replay) -> El {
     let (desk, l) = (replay.desk, replay.desk.locale);
-    let told = memo(move || desk.game().lines(desk.game().steps().saturating_sub(1)));
+    let told = Memo::new(move |_| desk.game().lines(desk.game().steps().saturating_sub(1)));
     let rows = move || {
         let row = |line: super::log::Line| {
             let mark = line.seat.map(|seat| desk.mark(seat, 18));

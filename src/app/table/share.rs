@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::any::AnyDesk;
 use crate::{

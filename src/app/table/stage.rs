@@ -4,7 +4,7 @@
 
 use std::cell::Cell;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use hexx::Vec2;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, MouseEvent, PointerEvent, WheelEvent};
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     app::{
-        dom::{El, View, all, el, memo, watch},
+        dom::{El, View, all, el, watch},
         icon::icon,
         text::Locale,
     },
@@ -414,7 +414,7 @@ pub fn lens_buttons(lens: Lens, l: Locale) -> El {
             button("minus", t!(l, table::zoom_out), |lens| lens.zoom(false, None)),
         ])
     };
-    let near = memo(move || !lens.is_fit());
+    let near = Memo::new(move |_| !lens.is_fit());
     // When they go, the focus stays on the table.
     watch(move || {
         if !near.get() {

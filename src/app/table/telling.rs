@@ -2,9 +2,9 @@
 //! what is drawn lags behind, and any input ends the telling. What the beats are is the game's to say: see
 //! [`TableGame::beats`](super::TableGame::beats).
 
-use std::{ops::Range, rc::Rc, time::Duration};
+use std::{ops::Range, sync::Arc, time::Duration};
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::KeyboardEvent;
 
@@ -128,7 +128,7 @@ fn listen(act: impl Fn() + 'static) {
             true,
         );
     }
-    let kept = StoredValue::new(listener);
+    let kept = StoredValue::new_local(listener);
     on_cleanup(move || {
         kept.with_value(|listener| {
             for event in EVENTS {
@@ -147,8 +147,8 @@ pub struct Telling<T: TableGame> {
     /// Where it is.
     pub clock: Clock,
     /// The beat that is being told.
-    pub beat: Memo<Option<Rc<T::Beat>>>,
-    beats: RwSignal<Vec<Rc<T::Beat>>>,
+    pub beat: Memo<Option<Arc<T::Beat>>>,
+    beats: RwSignal<Vec<Arc<T::Beat>>>,
     /// The steps that were told last.
     steps: StoredValue<Range<usize>>,
 }
@@ -163,12 +163,15 @@ impl<T: TableGame> Copy for Telling<T> {}
 
 impl<T: TableGame> Telling<T> {
     pub(super) fn new() -> Telling<T> {
-        let (clock, beats) = (Clock::new(), RwSignal::new(Vec::<Rc<T::Beat>>::new()));
+        let (clock, beats) = (Clock::new(), RwSignal::new(Vec::<Arc<T::Beat>>::new()));
         // Two beats that look the same are two beats.
-        let beat = Memo::maybe(move || {
-            let at = clock.at.get()?;
-            beats.with(|beats| beats.get(at).cloned())
-        });
+        let beat = Memo::new_with_compare(
+            move |_| {
+                let at = clock.at.get()?;
+                beats.with(|beats| beats.get(at).cloned())
+            },
+            |before, now| before.is_none_or(Option::is_some) || now.is_none_or(Option::is_some),
+        );
         Telling { clock, beat, beats, steps: StoredValue::new(0..0) }
     }
 
@@ -196,7 +199,7 @@ impl<T: TableGame> Desk<T> {
         };
         telling.steps.set_value(steps);
         let (lengths, sounds) = (beats.iter().map(T::length).collect(), beats.iter().map(T::sound).collect());
-        telling.beats.set(beats.into_iter().map(Rc::new).collect());
+        telling.beats.set(beats.into_iter().map(Arc::new).collect());
         telling.clock.start(lengths, sounds);
     }
 

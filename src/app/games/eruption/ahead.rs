@@ -2,7 +2,7 @@
 //! action would change about it. The rules foretell it (`View::outlook`); here it is put into figures and words. A table may do
 //! without.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{
     board_art::emblem,
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     app::{
-        dom::{Content, El, View, el, memo},
+        dom::{Content, El, View, el},
         table::Desk,
         text::Locale,
     },
@@ -56,7 +56,7 @@ pub fn ahead(view: &GameView, action: Option<Action>) -> Vec<Ahead> {
 
 /// What is ahead at this moment, as long as a table wants to know and nothing is being told.
 pub fn ahead_now(desk: Desk<EruptionTable>) -> Memo<Vec<Ahead>> {
-    memo(move || {
+    Memo::new(move |_| {
         if desk.telling.is_on() || desk.session.with(|table| table.options().no_hints) {
             return Vec::new();
         }

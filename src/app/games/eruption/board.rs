@@ -1,7 +1,7 @@
 //! The island on the screen: the picture, and over it one tab stop through which hexes and edges are pointed at. Pointer,
 //! touch and keyboard all end in the same messages.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use hexx::Vec2;
 use web_sys::KeyboardEvent;
 
@@ -31,7 +31,7 @@ use crate::{
     app::{
         board::targets::{self, Place},
         dialog::dialog,
-        dom::{Content, El, View, all, each, el, memo, svg, watch},
+        dom::{Content, El, View, all, each, el, svg, watch},
         icon::icon,
         settings::use_settings,
         table::{
@@ -57,7 +57,7 @@ pub fn board(desk: Desk<EruptionTable>) -> View {
     let l = desk.locale;
     let facing = provide_facing(desk);
     let lens: Lens = expect_context();
-    let model = memo(move || {
+    let model = Memo::new(move |_| {
         let (view, ui, legal) = (desk.view.get(), desk.ui.get(), desk.legal.get());
         desk.session.with(|table| {
             let words = Words { facing: facing.get(), ..words(table, l) };
@@ -80,7 +80,7 @@ pub fn bare_board(desk: Desk<EruptionTable>) -> El {
 /// Which way the board lies, for everything that is drawn on it.
 fn provide_facing(desk: Desk<EruptionTable>) -> Memo<Facing> {
     let settings = use_settings();
-    let facing = memo(move || desk.session.with(|table| facing_of(table, settings.get().turns_boards())));
+    let facing = Memo::new(move |_| desk.session.with(|table| facing_of(table, settings.get().turns_boards())));
     provide_context(facing);
     facing
 }
@@ -89,14 +89,14 @@ fn provide_facing(desk: Desk<EruptionTable>) -> Memo<Facing> {
 fn layers(desk: Desk<EruptionTable>, facing: Memo<Facing>, pointing: Option<(Memo<Model>, El)>) -> El {
     let l = desk.locale;
     let shown = shown(desk);
-    let picture = memo(move || {
+    let picture = Memo::new(move |_| {
         let players = desk.view.with(|view| view.config.players);
         let ground = |shown: &Shown| {
             GroundPicture::of(&shown.board, Village::in_play(players)).ruined(shown.ruins.iter().copied())
         };
         shown.with(ground).turned(facing.get())
     });
-    let markers = memo(move || {
+    let markers = Memo::new(move |_| {
         let marker = |(village, degrees, active): &(Village, u16, bool)| Marker {
             village: *village,
             degrees: *degrees,
@@ -109,7 +109,7 @@ fn layers(desk: Desk<EruptionTable>, facing: Memo<Facing>, pointing: Option<(Mem
         let bare = |cell: &&Cell| hex_mark(cell) == HexMark::Legal;
         wash(move || model.with(|model| model.cells.iter().filter(bare).map(|cell| cell.hex).collect()))
     });
-    let burning = memo(move || shown.with(|shown| scene::fires(&shown.board)));
+    let burning = Memo::new(move |_| shown.with(|shown| scene::fires(&shown.board)));
     let live = live(live_picture(desk, model, shown, markers)).attr("aria-hidden", "true");
     let ground = ground(picture, meter_words(l), t!(l, table::board), Some(markers));
     let telling = desk.telling;
@@ -131,22 +131,22 @@ fn live_picture(
         let stands = |(edge, _): &(Edge, Material)| rolled.iter().all(|(other, ..)| other != edge);
         walls.into_iter().filter(stands).collect::<Vec<_>>()
     };
-    let (low, markers) = (low_scene(desk), markers(places, memo(|| false)).into_node());
+    let (low, markers) = (low_scene(desk), markers(places, Memo::new(|_| false)).into_node());
     let Some(model) = model else {
-        let walls = walls(memo(move || standing(Vec::new()))).into_node();
+        let walls = walls(Memo::new(move |_| standing(Vec::new()))).into_node();
         return all([low, walls, markers, high_scene(desk)]);
     };
-    let rolls = memo(move || {
+    let rolls = Memo::new(move |_| {
         model.with(|model| model.ghost.as_ref().map(|ghost| ghost.rolls.clone()).unwrap_or_default())
     });
-    let rolled = memo(move || {
+    let rolled = Memo::new(move |_| {
         let side = |(edge, ..): (Edge, Material, u8)| match edge {
             Edge::Lava { side, .. } => Some(side),
             Edge::Village(_) => None,
         };
         rolls.get().into_iter().filter_map(side).collect::<Sides>()
     });
-    let standing = memo(move || standing(rolls.get()));
+    let standing = Memo::new(move |_| standing(rolls.get()));
     let ghost = Memo::new(move |before: Option<&Option<GhostPicture>>| {
         let now = model.with(|model| model.ghost.clone())?;
         let open = desk.view.with(|view| open_sides(now.hex, now.tile, view.board.occupied()));
@@ -157,7 +157,7 @@ fn live_picture(
         Some(GhostPicture { hex: now.hex, tile: now.tile, open, spin, turns: now.turns > 1 })
     });
     let glyph = move || desk.view.with(|view| edge_glyph(view.pending, desk.ui.get().card));
-    let cursor = memo(move || model.with(|model| model.cursor));
+    let cursor = Memo::new(move |_| model.with(|model| model.cursor));
     let lit_edges = move || {
         let lit = |cell: &&EdgeCell| cell.marks.lit || cell.marks.selected;
         model.with(|model| {
@@ -170,7 +170,7 @@ fn live_picture(
         let Ok(edge) = name.parse::<Edge>() else { return svg("g") };
         let is_chosen =
             move |model: &Model| model.edges.iter().any(|cell| cell.edge == edge && cell.marks.selected);
-        let chosen = memo(move || model.with(is_chosen));
+        let chosen = Memo::new(move |_| model.with(is_chosen));
         edge_spot(edge, untrack(glyph), chosen)
     };
     let roll = |(edge, material, percent): (Edge, Material, u8)| {
@@ -293,13 +293,13 @@ fn seen_at(facing: Facing, spot: Spot) -> Vec2 {
 
 /// The view follows what is chosen, and the cursor of the keyboard.
 fn follow(desk: Desk<EruptionTable>, facing: Memo<Facing>, lens: Lens) {
-    let chosen = memo(move || desk.ui.get().spot);
+    let chosen = Memo::new(move |_| desk.ui.get().spot);
     watch(move || match chosen.get() {
         Some(spot @ Spot::Hex(_)) => lens.look_at(seen_at(facing.get_untracked(), spot)),
         Some(Spot::Edge(_)) => {}
         None => lens.look_away(),
     });
-    let cursor = memo(move || desk.ui.get().cursor);
+    let cursor = Memo::new(move |_| desk.ui.get().cursor);
     watch(move || {
         if let Some(spot) = cursor.get() {
             lens.show(seen_at(facing.get_untracked(), spot));

@@ -1,11 +1,11 @@
 //! Clans on the screen (E76): their badges, and at the set-up who plays with whom.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{art::village, board_art::emblem, setup::Draft};
 use crate::{
     app::{
-        dom::{Content, El, View, all, el, memo, svg},
+        dom::{Content, El, View, all, el, svg},
         screens::controls::{choice, switch},
         text::Locale,
     },
@@ -56,7 +56,7 @@ const GROUPS: [&str; 6] = ["clan0", "clan1", "clan2", "clan3", "clan4", "clan5"]
 
 /// Whether there are clans, which of the seats with these names is in which, and what is wrong with that.
 pub fn options(draft: RwSignal<Draft>, names: Memo<Vec<String>>, l: Locale) -> View {
-    let players = memo(move || names.with(|names| names.len() as u8));
+    let players = Memo::new(move |_| names.with(|names| names.len() as u8));
     (move || match players.get() {
         players @ (4 | 6) => chosen(draft, names, players, l),
         players => el("div.opt.off").child([
@@ -73,7 +73,7 @@ fn chosen(draft: RwSignal<Draft>, names: Memo<Vec<String>>, players: u8, l: Loca
     let whether = switch(t!(l, eruption::setup::clans), t!(l, eruption::setup::clans_help), on, move |on| {
         draft.update(|draft| draft.0.clans = if on { Clans::halves(players) } else { Clans::NONE })
     });
-    let shown = memo(on);
+    let shown = Memo::new(move |_| on());
     let one = move |seat: Seat| row(draft, names, players, seat, l);
     let rows = move || shown.get().then(|| all(Seat::first(players).map(one)));
     let error = move || wrong(clans(), players, l);

@@ -1,7 +1,7 @@
 //! The buttons that answer the prompt: one filled, the rest quiet. Which ones there are is a pure list; each keeps its place
 //! in the page as long as it stays in the list, so that the focus stays where it is.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use crate::app::text::word;
 
 use super::{
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     app::{
-        dom::{El, each, el, memo},
+        dom::{El, each, el},
         icon::icon,
         table::Desk,
     },
@@ -281,7 +281,7 @@ fn effect_text(view: &View, card: Card, words: &Words) -> String {
 /// The buttons on the screen.
 pub fn controls_view(desk: Desk<EruptionTable>) -> El {
     let l = desk.locale;
-    let list = memo(move || {
+    let list = Memo::new(move |_| {
         let (view, ui, legal) = (desk.view.get(), desk.ui.get(), desk.legal.get());
         desk.session.with(|table| {
             let words = words(table, l);

@@ -1,7 +1,7 @@
 //! What is left: the lava stack by kind, the stock of walls, and every kind of card with how many of it are discarded and
 //! how many nobody has seen.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{
     board_art::{card_picture, resource_icon, tile_picture, wall_icon},

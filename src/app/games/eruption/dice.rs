@@ -1,5 +1,6 @@
 //! The dice of the last roll, with bonus and outcome: everybody sees them, whoever's turn it is.
 
+use leptos::prelude::*;
 use std::cmp::Ordering;
 
 use super::{
@@ -11,7 +12,7 @@ use super::{
 };
 use crate::{
     app::{
-        dom::{El, all, el, memo},
+        dom::{El, all, el},
         table::Desk,
     },
     rules::eruption::{Die, Event, Material, State},
@@ -47,9 +48,9 @@ pub fn last_rolls(table: &Table<State>) -> Vec<Roll> {
 /// The dice on the screen.
 pub fn last_roll(desk: Desk<EruptionTable>) -> El {
     let l = desk.locale;
-    let rolls = memo(move || desk.session.with(last_rolls));
+    let rolls = Memo::new(move |_| desk.session.with(last_rolls));
     // While they are told, those to come are blank and keep their place.
-    let told = memo(move || {
+    let told = Memo::new(move |_| {
         desk.telling.beat.with(|beat| match beat.as_deref() {
             Some(Beat { rolls: (told, 1..), scene, .. }) => (*told, matches!(scene, Scene::Roll(..))),
             _ => (usize::MAX, false),

@@ -5,7 +5,7 @@
 use hexx::Vec2;
 
 use super::art::{geometry::polar, lava::Sides};
-use crate::app::reactive::{Memo, Owner, StoredValue, memo, provide_context, use_context};
+use leptos::prelude::*;
 use crate::rules::eruption::{Dir, Edge, Hex, HexSet, Slot, Tile, Village};
 
 /// How far the board is turned, clockwise, in sixths.
@@ -98,9 +98,9 @@ pub fn facing() -> impl Fn() -> Facing + Copy + Send + Sync + 'static {
 
 /// Draws something as printed, wherever it is shown.
 pub fn as_printed<T>(draw: impl FnOnce() -> T) -> T {
-    let owner = Owner::within();
+    let owner = Owner::current().unwrap_or_default().child();
     let drawn = owner.with(|| {
-        provide_context(memo(|| Facing::PRINTED));
+        provide_context(Memo::new(|_| Facing::PRINTED));
         draw()
     });
     // It lives as long as the place where the picture is.

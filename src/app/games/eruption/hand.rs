@@ -1,6 +1,6 @@
 //! The hand of the player whose decision is due. Each card shows both uses; one that cannot be played says why.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{
     board_art::{CardTexts, card_face},
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     app::{
-        dom::{El, each, el, memo},
+        dom::{El, each, el},
         table::Desk,
     },
     rules::{
@@ -75,7 +75,7 @@ fn why_blocked(state: &State, card: Card, words: &Words) -> Option<String> {
 /// The cards on the screen.
 pub fn hand_view(desk: Desk<EruptionTable>) -> El {
     let l = desk.locale;
-    let cards = memo(move || {
+    let cards = Memo::new(move |_| {
         let (view, ui) = (desk.view.get(), desk.ui.get());
         desk.session.with(|table| hand(table, &view, &ui, &words(table, l)))
     });

@@ -1,6 +1,6 @@
 //! The players' panels: temperature, zone, supply, hand size, eruption tiles to place, threat.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use crate::app::text::word;
 
 use super::{
@@ -16,7 +16,7 @@ use super::{
 use crate::{
     app::{
         dialog::dialog,
-        dom::{Content, El, View, all, el, memo, svg},
+        dom::{Content, El, View, all, el, svg},
         icon::icon,
         table::Desk,
     },
@@ -46,7 +46,7 @@ pub fn players(desk: Desk<EruptionTable>) -> View {
 fn panel(desk: Desk<EruptionTable>, seat: Seat, ahead: Memo<Vec<Ahead>>) -> El {
     let l = desk.locale;
     let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
-    let player = memo(move || desk.view.with(|view| view.players[seat.index()].clone()));
+    let player = Memo::new(move |_| desk.view.with(|view| view.players[seat.index()].clone()));
     let active = move || desk.view.with(|view| view.seat == seat && view.turn > 0);
     let own = player.with_untracked(|player| player.village);
     let clan = desk.view.with_untracked(|view| view.config.clans.of(seat));

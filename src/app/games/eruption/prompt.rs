@@ -1,5 +1,6 @@
 //! What is asked, in words, and what the selected answer would do.
 
+use leptos::prelude::*;
 use super::{
     ahead::{ahead, chips},
     board_art::{emblem, flame_icon, tile_picture, wall_icon},

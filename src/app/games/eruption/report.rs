@@ -1,6 +1,6 @@
 //! The end of a game of Eruption in words and numbers, and what a replay shows beside the board.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use crate::app::text::word;
 
 use super::{

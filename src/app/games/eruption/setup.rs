@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use crate::json::Value;
 
 use super::{
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     app::{
-        dom::{El, View, all, el, memo},
+        dom::{El, View, all, el},
         games::{Place, Shelved, side_name},
         screens::controls::switch,
         text::Locale,
@@ -149,7 +149,7 @@ impl Shelved for EruptionTable {
     }
 
     fn map(players: Memo<u8>, l: Locale) -> El {
-        let picture = memo(move || GroundPicture::of(&Board::default(), Village::in_play(players.get())));
+        let picture = Memo::new(move |_| GroundPicture::of(&Board::default(), Village::in_play(players.get())));
         let classes = move || {
             let in_play = Village::in_play(players.get());
             in_play.iter().map(|own| village::class(*own)).collect::<Vec<_>>().join(" ")
@@ -163,7 +163,7 @@ impl Shelved for EruptionTable {
         let ruins = Seat::first(state.seats()).filter(|seat| state.player(*seat).burnt_out > 0);
         let picture = GroundPicture::of(state.board(), Village::in_play(state.config().players))
             .ruined(ruins.map(|seat| state.village(seat)));
-        el("div[aria-hidden=true]").child(island(memo(move || picture.clone()), ""))
+        el("div[aria-hidden=true]").child(island(Memo::new(move |_| picture.clone()), ""))
     }
 }
 

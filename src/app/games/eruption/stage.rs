@@ -1,7 +1,7 @@
 //! The telling on the screen: what moves above the island, the caption, the board on the curtain, and the one moment that
 //! fills the screen. What is told is cut by [`super::telling`].
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{
     art::{geometry::centre, meter::beside, scene::open_sides, village},
@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     app::{
-        dom::{Content, El, View, all, el, memo},
+        dom::{Content, El, View, all, el},
         table::{Desk, moment},
     },
     rules::{
@@ -42,7 +42,7 @@ pub struct Shown {
 
 /// What is drawn now.
 pub fn shown(desk: Desk<EruptionTable>) -> Memo<Shown> {
-    memo(move || {
+    Memo::new(move |_| {
         let beat = desk.telling.beat.get();
         desk.view.with(|view| {
             let villages = view.players.iter().map(|player| match &beat {
@@ -182,7 +182,7 @@ pub fn stage(desk: Desk<EruptionTable>) -> View {
 /// Moments of the whole screen: whose turn it is now, and a village that burns out.
 pub fn great_moment(desk: Desk<EruptionTable>) -> View {
     // Of whom, and whether it is the fire.
-    let moment = memo(move || {
+    let moment = Memo::new(move |_| {
         let beat = desk.telling.beat.get()?;
         match beat.scene {
             Scene::BurnOut(seat) => Some((seat, true)),

@@ -1,6 +1,6 @@
 //! Eruption for the table frame.
 
-use crate::app::reactive::{RwSignal, use_context};
+use leptos::prelude::*;
 
 use super::{
     art::village,

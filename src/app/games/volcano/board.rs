@@ -2,7 +2,7 @@
 //! stop through which cards are pointed at. Islands and pawns are groups that keep their place in the page and glide to where
 //! they belong.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use hexx::Vec2;
 use web_sys::KeyboardEvent;
 
@@ -21,7 +21,7 @@ use crate::{
             plane::{at, number, translate},
             targets::{self, Place},
         },
-        dom::{Content, El, View, all, el, memo, svg, watch},
+        dom::{Content, El, View, all, el, svg, watch},
         table::{
             Desk,
             stage::{Hand, Lens, lens_buttons, stage},
@@ -41,7 +41,7 @@ const PAWN: f32 = 21.0;
 pub fn board(desk: Desk<VolcanoTable>) -> View {
     let lens: Lens = expect_context();
     let model = model(desk);
-    let cursor = memo(move || desk.ui.get().cursor.map(Cell::index));
+    let cursor = Memo::new(move |_| desk.ui.get().cursor.map(Cell::index));
     watch(move || {
         if let Some(cell) = cursor.get().and_then(|index| Cell::all().nth(index)) {
             lens.show(middle(cell) / SIDE);
@@ -120,7 +120,7 @@ pub struct Drawn {
 pub fn sea(drawn: Drawn) -> El {
     let Drawn { board, bump, players, low, ends, high, above } = drawn;
     // Copied into everything that is drawn.
-    let (board, bump) = (StoredValue::new(board), StoredValue::new(bump));
+    let (board, bump) = (StoredValue::new_local(board), StoredValue::new_local(bump));
     let board = move || board.with_value(|board| board());
     let bump = move |island| bump.with_value(|bump| bump(island));
     let blast = move |cell| board().chart().cell(Island::Volcano).around().has(cell);

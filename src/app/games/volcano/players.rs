@@ -1,6 +1,6 @@
 //! The players' panels: points, where the pawn is, who is parent, whose card lies on the table.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use crate::app::text::word;
 
 use super::{

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use crate::json::Value;
 
 use super::{VolcanoTable, art, board::emblem_of, rules::sea_at_start, table};

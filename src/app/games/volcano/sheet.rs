@@ -1,6 +1,6 @@
 //! Beside the board: the question with its buttons, the danger of this turn, its event, and the look ahead.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{
     model::{Ahead, phase},

@@ -1,6 +1,6 @@
 //! VOLCANO for the table frame.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{
     art, board,
@@ -20,7 +20,7 @@ use crate::{
             shore::shore,
         },
         book::Book,
-        dom::{Content, El, View, memo},
+        dom::{Content, El, View},
         games::quarters,
         sound::Sound,
         table::{Desk, News, TableGame, game::Report, lesson::Lesson},
@@ -45,7 +45,7 @@ pub fn words(table: &Table<State>, locale: Locale) -> Words {
 
 /// Everything that is to be seen at a desk.
 pub fn model(desk: Desk<VolcanoTable>) -> Memo<Model> {
-    memo(move || {
+    Memo::new(move |_| {
         let (ui, legal) = (desk.ui.get(), desk.legal.get());
         desk.session.with(|table| {
             let words = words(table, desk.locale);

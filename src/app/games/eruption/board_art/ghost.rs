@@ -1,6 +1,6 @@
 //! Tiles that are not on the ground yet: the ghost that is being turned, and the tile that lava is filling.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 use hexx::Vec2;
 
 use super::draw;

@@ -8,12 +8,12 @@ use std::{
     },
 };
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::{draw, redraw, stamp};
 use crate::{
     app::{
-        dom::{Content, El, View, all, el, memo, svg},
+        dom::{Content, El, View, all, el, svg},
         games::eruption::art::{
             cone, crater,
             geometry::{FRAME, translate},
@@ -58,21 +58,21 @@ pub fn ground(
     label: &str,
     markers: Option<Memo<Vec<Marker>>>,
 ) -> El {
-    let occupied = memo(move || picture.with(GroundPicture::occupied));
-    let facing = memo(move || picture.with(|picture| picture.facing));
-    let foliage = memo(move || jungle::foliage(occupied.get(), facing.get()).to_vec());
+    let occupied = Memo::new(move |_| picture.with(GroundPicture::occupied));
+    let facing = Memo::new(move |_| picture.with(|picture| picture.facing));
+    let foliage = Memo::new(move |_| jungle::foliage(occupied.get(), facing.get()).to_vec());
     let clearings = move || {
         let (ground, things) = jungle::clearings(occupied.get(), facing.get());
         all([draw(&[ground]), stamp(&things)])
     };
-    let slabs = memo(move || slab::slabs(picture.with(GroundPicture::slabs)).to_vec());
+    let slabs = Memo::new(move |_| slab::slabs(picture.with(GroundPicture::slabs)).to_vec());
     let painter = Mutex::new(LavaPainter::default());
-    let lava = memo(move || {
+    let lava = Memo::new(move |_| {
         let streams = picture.with(GroundPicture::streams);
         painter.lock().map(|mut painter| painter.paint(streams).to_vec()).unwrap_or_default()
     });
-    let vents = memo(move || crater::craters(&picture.with(GroundPicture::vents)).to_vec());
-    let steam = memo(move || vec![picture.with(GroundPicture::steam)]);
+    let vents = Memo::new(move |_| crater::craters(&picture.with(GroundPicture::vents)).to_vec());
+    let steam = Memo::new(move |_| vec![picture.with(GroundPicture::steam)]);
     // There may be several islands on a page.
     let number = ISLANDS.fetch_add(1, Ordering::Relaxed).to_string();
     let paint = |name: &str| ["url(#", name, "-", &number, ")"].concat();
@@ -116,9 +116,9 @@ pub fn ground(
 
 /// A village with its fence, its people and its emblem.
 fn village_picture(village: Village, picture: Memo<GroundPicture>) -> El {
-    let mood = memo(move || picture.with(|picture| picture.moods[village.index()]));
+    let mood = Memo::new(move |_| picture.with(|picture| picture.moods[village.index()]));
     // Where it is: the place of another, if the board is turned.
-    let place = memo(move || picture.with(|picture| picture.facing.place_of(village)));
+    let place = Memo::new(move |_| picture.with(|picture| picture.facing.place_of(village)));
     let emblem = svg("g")
         .attr("transform", move || village::emblem_place(place.get()))
         .constant_markup(village::emblem(village));

@@ -1,10 +1,10 @@
 //! The markers on the burn meter.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use crate::{
     app::{
-        dom::{El, each, memo, svg},
+        dom::{El, each, svg},
         games::eruption::art::{
             geometry::number,
             meter::{MARKER_RING, MARKER_SIZE, Marker, MarkerPlace, Run, place_markers, runs},
@@ -18,7 +18,7 @@ use crate::{
 /// The markers, in seat order; a village keeps its marker. One that moves runs along the ring; equal temperatures stand side
 /// by side. While a bot is thinking, the ring of the active marker turns.
 pub fn markers(markers: Memo<Vec<Marker>>, thinking: Memo<bool>) -> El {
-    let places = memo(move || markers.with(|markers| place_markers(markers)));
+    let places = Memo::new(move |_| markers.with(|markers| place_markers(markers)));
     let moves = Memo::new(move |before: Option<&Moves>| {
         let now = markers.get();
         let runs = runs(before.map_or(&[], |before| &before.markers), &now);

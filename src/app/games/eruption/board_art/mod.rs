@@ -30,7 +30,7 @@ mod scenes;
 mod spots;
 mod vignette;
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 pub use ghost::{Ghost, Spin, flowing_tile, ghost_tile, sinking_tile, turning_tile};
 pub use island::{MeterWords, breath, flames, ground, island, live, wash};

@@ -1,6 +1,6 @@
 //! What is seen for a moment while the telling goes on, above the island: figures, fire, things that fly, light.
 
-use crate::app::reactive::untrack;
+use leptos::prelude::*;
 use hexx::Vec2;
 
 use super::{draw, markers::turn};

@@ -1,6 +1,6 @@
 //! What can be pointed at on the island, and what stands on its edges.
 
-use crate::app::reactive::*;
+use leptos::prelude::*;
 
 use super::draw;
 use crate::{

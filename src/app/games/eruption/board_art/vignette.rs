@@ -1,9 +1,10 @@
 //! A part of the island with a few tiles, walls and marks on it, as a picture in the rules.
 
+use leptos::prelude::*;
 use super::{MeterWords, WallState, draw, ground, island, live, markers, odds_pill, spots::fire, wall_on};
 use crate::{
     app::{
-        dom::{El, all, el, memo, svg},
+        dom::{El, all, el, svg},
         games::eruption::art::{
             marks::{HexMark, hex_mark},
             meter::Marker,
@@ -37,7 +38,7 @@ pub fn vignette(scene: Vignette, words: MeterWords) -> El {
     let Vignette { ground: picture, walls, fires, marks, markers: places, .. } = scene;
     let marker = |(village, degrees): (Village, u16)| Marker { village, degrees, active: false };
     let places: Vec<_> = places.into_iter().map(marker).collect();
-    let places = memo(move || places.clone());
+    let places = Memo::new(move |_| places.clone());
     let wall = |(edge, material, _): &(Edge, Material, u8)| wall_on(*edge, *material, WallState::Stands);
     let pill =
         |(edge, _, chance): &(Edge, Material, u8)| odds_pill(*edge, &[&chance.to_string(), "%"].concat());
@@ -47,10 +48,10 @@ pub fn vignette(scene: Vignette, words: MeterWords) -> El {
         all(marks.into_iter().map(mark)),
         all(walls.iter().map(wall)),
         all(walls.iter().filter(|(.., chance)| *chance > 0).map(pill)),
-        all([markers(places, memo(|| false))]),
+        all([markers(places, Memo::new(|_| false))]),
     ]);
     let ground =
-        ground(memo(move || picture.clone()), words, "", Some(places)).attr("aria-label", None::<&str>);
+        ground(Memo::new(move |_| picture.clone()), words, "", Some(places)).attr("aria-label", None::<&str>);
     let layers = [ground, live(above)].map(|layer| {
         layer.attr("viewBox", view_box.as_str()).attr("role", None::<&str>).attr("aria-hidden", "true")
     });
