@@ -15,8 +15,8 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use leptos::prelude::{Owner, RenderEffect, StoredValue, document, queue_microtask, untrack};
 use super::tag;
+use leptos::prelude::{Owner, RenderEffect, StoredValue, document, queue_microtask, untrack};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, Node};
 

@@ -3,30 +3,22 @@
 //! is made with [`dom`].
 
 pub mod board;
-pub mod book;
-pub mod device;
-pub mod dialog;
 pub mod dom;
-pub mod fault;
-pub mod files;
 pub mod games;
-pub mod icon;
-pub mod media;
-pub mod route;
 pub mod screens;
-pub mod settings;
-pub mod sound;
-pub mod storage;
+pub mod shell;
 pub mod table;
 mod tag;
-pub mod text;
-pub mod when;
 
 use leptos::prelude::*;
 
 use dom::{View, all};
 use games::Show;
-use route::{Route, follow_address};
+use shell::{
+    device,
+    route::{Route, follow_address},
+    settings, storage,
+};
 
 /// Puts the app into the page, for as long as the page lives.
 pub fn start() {

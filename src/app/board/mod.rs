@@ -1,14 +1,17 @@
 //! What the boards of several games are drawn with: paths, points, dice, emblems and small pieces. It knows no game. A game's own
 //! drawing is in its folder in `app/games`.
 
+pub mod camera;
 pub mod dice;
 pub mod emblems;
+pub mod gestures;
 pub mod path;
 pub mod pieces;
 pub mod plane;
 pub mod shore;
 pub mod targets;
 pub mod trig;
+pub mod viewport;
 
 /// A path with the class that paints it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

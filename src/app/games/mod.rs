@@ -8,17 +8,22 @@ pub mod volcano;
 
 use std::{marker::PhantomData, ops::RangeInclusive};
 
-use leptos::prelude::*;
 use crate::json::Value;
+use leptos::prelude::*;
 
 use super::{
-    book::Book,
     dom::{Content, El, View, all},
-    screens::{self, page::name_page},
-    settings::use_locale,
-    storage::{self, Known, Storage},
+    screens,
     table::{TableGame, game::Config, lesson::lesson},
-    text::Locale,
+};
+use crate::app::{
+    shell::{
+        page::name_page,
+        settings::use_locale,
+        storage::{self, Known, Storage},
+        text::Locale,
+    },
+    table::rulebook::Book,
 };
 use crate::{
     rules::{Game, Seat},

@@ -4,22 +4,24 @@
 use leptos::prelude::*;
 
 use super::{GAMES, Shelved, Show, game, start};
+use crate::app::shell::{
+    files::download,
+    page::{button, link, name_page, page},
+    route::Route,
+    settings::use_locale,
+    storage::{self, Storage, Unsaved, use_storage},
+    text::Locale,
+    when,
+};
 use crate::{
     app::{
         dom::{El, View, el},
-        files::download,
-        route::Route,
-        screens::page::{button, link, name_page, page},
-        settings::use_locale,
-        storage::{self, Storage, Unsaved, use_storage},
         table::{
             Desk,
             frame::frame,
             keeper::{Keeper, store_words},
             replay::replay,
         },
-        text::Locale,
-        when,
     },
     rules::Game,
     session::{

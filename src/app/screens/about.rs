@@ -1,11 +1,11 @@
 //! About the app: who made the games, what is whose, where the saves are.
 
-use super::page::page;
+use crate::app::shell::page::page;
+use crate::app::shell::settings::use_locale;
 use crate::{
     app::{
         dom::{View, all, el},
         games::GAMES,
-        settings::use_locale,
     },
     t,
 };

@@ -1,18 +1,18 @@
 //! What is said of the browser's services: a new version and installing on the shelf, all of it in the settings.
 
-use leptos::prelude::*;
 use crate::json::Value;
+use leptos::prelude::*;
 
-use super::page::button;
+use crate::app::shell::page::button;
+use crate::app::shell::{
+    device::{Device, ask, use_device},
+    icon::icon,
+    settings::use_locale,
+    storage::{self, Storage, use_storage},
+    text::Locale,
+};
 use crate::{
-    app::{
-        device::{Device, ask, use_device},
-        dom::{Content, El, View, el},
-        icon::icon,
-        settings::use_locale,
-        storage::{self, Storage, use_storage},
-        text::Locale,
-    },
+    app::dom::{Content, El, View, el},
     t,
 };
 

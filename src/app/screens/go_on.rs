@@ -1,11 +1,8 @@
 //! Straight to the game that was played last: where the installed app's shortcut leads.
 
+use crate::app::shell::{route::Route, storage::use_storage};
 use crate::{
-    app::{
-        dom::{Content, View},
-        route::Route,
-        storage::use_storage,
-    },
+    app::dom::{Content, View},
     session::slots::Entry,
 };
 

@@ -4,12 +4,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{controls::input_of, page::button};
+use crate::app::shell::text::Locale;
+use crate::app::shell::{controls::input_of, page::button};
 use crate::{
-    app::{
-        dom::{El, View, all, el},
-        text::Locale,
-    },
+    app::dom::{El, View, all, el},
     rules::Seat,
     t,
 };

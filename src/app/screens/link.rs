@@ -6,20 +6,21 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{
+use super::{here::ask_seats, setup::same_deal};
+use crate::app::shell::{
     controls::input_of,
-    here::ask_seats,
     page::{alert, button, link as anchor, page},
-    setup::same_deal,
+};
+use crate::app::shell::{
+    route::Route,
+    settings::use_locale,
+    storage::{Known, Storage, use_storage},
+    text::Locale,
 };
 use crate::{
     app::{
         dom::{Content, El, View, all, el},
         games::{Arrived, BoxedGame, game, open_words},
-        route::Route,
-        settings::use_locale,
-        storage::{Known, Storage, use_storage},
-        text::Locale,
     },
     json::line,
     rules::Seat,

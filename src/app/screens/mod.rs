@@ -2,12 +2,10 @@
 //! [`page::page`], which gives it its heading, its title and the focus.
 
 mod about;
-pub mod controls;
 mod device;
 mod go_on;
 pub mod here;
 mod link;
-pub mod page;
 mod rules;
 mod saves;
 mod settings;

@@ -2,14 +2,16 @@
 
 use leptos::prelude::*;
 
-use super::{page::page, setup::unknown};
+use super::setup::unknown;
+use crate::app::shell::page::page;
+use crate::app::{
+    shell::{route::Route, settings::use_locale},
+    table::rulebook::reader,
+};
 use crate::{
     app::{
-        book::reader,
         dom::{View, watch},
         games::game,
-        route::Route,
-        settings::use_locale,
     },
     t,
 };

@@ -4,24 +4,26 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{
+use super::shelf::who;
+use crate::app::shell::{
     controls::input_of,
     page::{alert, button, link, page},
-    shelf::who,
+};
+use crate::app::shell::{
+    dialog::dialog,
+    files::{self, Unread, download},
+    icon::icon,
+    route::Route,
+    settings::use_locale,
+    storage::{self, Storage, use_storage},
+    text::Locale,
+    when,
 };
 use crate::{
     app::{
-        dialog::dialog,
         dom::{Content, El, View, all, el, watch},
-        files::{self, Unread, download},
         games::{game, open_words},
-        icon::icon,
-        route::Route,
-        settings::use_locale,
-        storage::{self, Storage, use_storage},
         table::keeper::store_words,
-        text::Locale,
-        when,
     },
     session::{
         Headline, LoadError,

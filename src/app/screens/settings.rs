@@ -1,22 +1,22 @@
 //! What a person sets for this device. Everything takes effect at once.
 
-use super::{
+use super::device::this_device;
+use crate::app::shell::{
     controls::{choice, segments, slider, switch, words},
-    device::this_device,
     page::{keep_focus, page},
 };
-use leptos::prelude::*;
+use crate::app::shell::{
+    settings::{LOUDEST, Language, Speed, TextSize, Theme, use_locale, use_settings},
+    sound::{self, Sound},
+    storage::BrowserStore,
+    text::Locale,
+};
 use crate::{
-    app::{
-        dom::{Content, El, View, el},
-        settings::{LOUDEST, Language, Speed, TextSize, Theme, use_locale, use_settings},
-        sound::{self, Sound},
-        storage::BrowserStore,
-        text::Locale,
-    },
+    app::dom::{Content, El, View, el},
     session::slots::Store,
     t,
 };
+use leptos::prelude::*;
 
 /// The settings.
 pub fn settings() -> View {

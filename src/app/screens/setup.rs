@@ -3,25 +3,27 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
 use crate::json::Value;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-use super::{
+use super::here::seats_here;
+use crate::app::shell::{
     controls::{choice, input_of, segments, switch, words},
-    here::seats_here,
     page::{button, learn_link, link, page},
+};
+use crate::app::shell::{
+    icon::icon,
+    route::Route,
+    settings::use_locale,
+    storage::{recall, remember},
+    text::Locale,
 };
 use crate::{
     app::{
         dom::{Content, El, View, all, el},
         games::{BoxedGame, Form, game},
-        icon::icon,
-        route::Route,
-        settings::use_locale,
-        storage::{recall, remember},
-        text::Locale,
     },
     json::{Fields, fields},
     rules::Seat,

@@ -1,27 +1,27 @@
 //! The shelf: the games, and those that are waiting to be continued.
 
-use leptos::prelude::*;
-use super::{
-    device::{install_hint, update_notice},
-    page::{alert, heading, learn_link, link, name_page},
+use super::device::{install_hint, update_notice};
+use crate::app::shell::page::{alert, heading, learn_link, link, name_page};
+use crate::app::shell::{
+    icon::icon,
+    route::Route,
+    settings::use_locale,
+    storage::{Unsaved, use_storage},
+    text::Locale,
+    when,
 };
 use crate::{
     app::{
         dom::{Content, El, View, all, el, svg},
         games::{BoxedGame, GAMES, game},
-        icon::icon,
-        route::Route,
-        settings::use_locale,
-        storage::{Unsaved, use_storage},
         table::keeper::store_words,
-        text::Locale,
-        when,
     },
     json::Value,
     rules::Seat,
     session::slots::{Card, Entry},
     t,
 };
+use leptos::prelude::*;
 
 /// So many games to continue are on the shelf; all are on the page of saves.
 const RECENT: usize = 3;

@@ -13,14 +13,12 @@ use super::{
     log::Line,
     share::Links,
 };
+use crate::app::{
+    shell::{files::download, text::Locale, when},
+    table::rulebook::Book,
+};
 use crate::{
-    app::{
-        book::Book,
-        dom::{El, View},
-        files::download,
-        text::Locale,
-        when,
-    },
+    app::dom::{El, View},
     rules::Seat,
     session::{Snapshot, Start, Turn, Way},
 };

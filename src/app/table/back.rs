@@ -4,12 +4,9 @@
 use leptos::prelude::*;
 
 use super::any::AnyDesk;
+use crate::app::shell::{dialog::dialog, page::button};
 use crate::{
-    app::{
-        dialog::dialog,
-        dom::{Content, El, View, all, el, watch},
-        screens::page::button,
-    },
+    app::dom::{Content, El, View, all, el, watch},
     session::Way,
     t,
 };

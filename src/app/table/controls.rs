@@ -3,10 +3,8 @@
 
 use std::rc::Rc;
 
-use crate::app::{
-    dom::{El, each, el},
-    icon::icon,
-};
+use crate::app::dom::{El, each, el};
+use crate::app::shell::icon::icon;
 
 /// One control.
 #[derive(Clone, Debug, PartialEq, Eq)]

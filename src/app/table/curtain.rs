@@ -7,11 +7,9 @@ use web_sys::HtmlElement;
 use leptos::prelude::*;
 
 use super::{any::AnyDesk, game::News, share::hand_on};
+use crate::app::shell::icon::icon;
 use crate::{
-    app::{
-        dom::{Content, View, all, el},
-        icon::icon,
-    },
+    app::dom::{Content, View, all, el},
     rules::Seat,
     t,
 };

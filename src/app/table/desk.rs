@@ -9,11 +9,9 @@ use super::{
     lesson::Coach,
     telling::Telling,
 };
+use crate::app::shell::text::Locale;
 use crate::{
-    app::{
-        dom::{El},
-        text::Locale,
-    },
+    app::dom::El,
     rules::{Game, Pending, Seat, Viewer},
     session::{Table, Way},
 };

@@ -8,13 +8,13 @@ use super::{
     game::{Numbers, Report},
     share::last_link,
 };
+use crate::app::shell::{
+    icon::icon,
+    page::{button, heading, link},
+    route::Route,
+};
 use crate::{
-    app::{
-        dom::{Content, El, View, all, el},
-        icon::icon,
-        route::Route,
-        screens::page::{button, heading, link},
-    },
+    app::dom::{Content, El, View, all, el},
     rules::Seat,
     session::Start,
     t,

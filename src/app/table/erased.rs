@@ -12,13 +12,12 @@ use super::{
     share::Links,
     undo_words,
 };
+use crate::app::{
+    shell::{storage, text::Locale},
+    table::rulebook::Book,
+};
 use crate::{
-    app::{
-        book::Book,
-        dom::{El, View},
-        storage,
-        text::Locale,
-    },
+    app::dom::{El, View},
     order::sort_short,
     rules::{Counted, Game, Seat},
     session::{self, By, Moment, SeatInfo, Snapshot, Step, Table, Way},

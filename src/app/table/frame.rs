@@ -19,13 +19,11 @@ use super::{
     log::{announcer, log},
     menu::menu,
     share::{seats_dialog, share_dialog},
-    stage::{self, Lens},
 };
-use crate::{
-    app::{
-        book::reader,
+use crate::app::board::viewport::{self, Lens};
+use crate::app::{
+    shell::{
         dialog::dialog,
-        dom::{Content, El, View, all, el, watch},
         icon::icon,
         media::use_media,
         route::Route,
@@ -33,6 +31,10 @@ use crate::{
         sound::{self, Sound},
         text::Locale,
     },
+    table::rulebook::reader,
+};
+use crate::{
+    app::dom::{Content, El, View, all, el, watch},
     session::Way,
     t,
 };
@@ -99,8 +101,8 @@ pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>)
         let side = desk.game().side();
         if settings.get().flat { side } else { 0 }
     });
-    watch(move || stage::turn(side.get()));
-    on_cleanup(|| stage::turn(0));
+    watch(move || viewport::turn(side.get()));
+    on_cleanup(|| viewport::turn(0));
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == VisibilityState::Hidden {
             desk.game().hide();

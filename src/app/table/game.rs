@@ -1,13 +1,12 @@
 //! What a game tells the table frame, which knows nothing else of it.
 
 use super::{desk::Desk, lesson::Lesson};
+use crate::app::{
+    shell::{sound::Sound, text::Locale},
+    table::rulebook::Book,
+};
 use crate::{
-    app::{
-        book::Book,
-        dom::{El, View},
-        sound::Sound,
-        text::Locale,
-    },
+    app::dom::{El, View},
     rules::{Counted, Game, Score, Seat},
     session::Table,
 };

@@ -8,16 +8,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement};
 
 use super::any::AnyDesk;
+use crate::app::shell::{
+    icon::icon,
+    page::button,
+    route::Route,
+    storage::{self, Storage, held, summary},
+    text::Locale,
+    when,
+};
 use crate::{
-    app::{
-        dom::{Content, El, View, el, watch},
-        icon::icon,
-        route::Route,
-        screens::page::button,
-        storage::{self, Storage, held, summary},
-        text::Locale,
-        when,
-    },
+    app::dom::{Content, El, View, el, watch},
     session::{
         Snapshot,
         slots::{Broken, Card, Entry, SaveError, StoreError, Ticket},

@@ -14,8 +14,8 @@
 //! The last word of the head says what is pointed at: a place on the board as the game's notation has it, a control or a card
 //! by its `data-control` or `data-card`, or `seats`. For an action the place is known.
 
-use leptos::prelude::*;
 use crate::json::Value;
+use leptos::prelude::*;
 
 use super::{
     any::AnyDesk,
@@ -24,17 +24,17 @@ use super::{
     game::TableGame,
     keeper::Keeper,
     log::announcer,
-    stage::Lens,
+};
+use crate::app::board::viewport::Lens;
+use crate::app::shell::{
+    icon::icon,
+    page::{button, link},
+    route::Route,
+    storage::{Storage, recall, remember},
+    text::Locale,
 };
 use crate::{
-    app::{
-        dom::{Content, El, View, all, el, watch},
-        icon::icon,
-        route::Route,
-        screens::page::{button, link},
-        storage::{Storage, recall, remember},
-        text::Locale,
-    },
+    app::dom::{Content, El, View, all, el, watch},
     rules::{Game, Seat},
     session::{SeatInfo, link as letter},
     t,

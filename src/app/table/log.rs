@@ -12,11 +12,9 @@ use super::{
     frame::Drawers,
     game::{Event, TableGame},
 };
+use crate::app::shell::icon::icon;
 use crate::{
-    app::{
-        dom::{Content, El, View, all, each, el, watch},
-        icon::icon,
-    },
+    app::dom::{Content, El, View, all, each, el, watch},
     rules::{Game, Seat, Viewer},
     session::Table,
     t,
@@ -40,7 +38,7 @@ pub fn lines<T: TableGame>(
     session: &Table<T::Rules>,
     viewer: Viewer,
     from: usize,
-    locale: crate::app::text::Locale,
+    locale: crate::app::shell::text::Locale,
 ) -> Vec<Line> {
     let mut lines = Vec::new();
     let (mut acting, mut decision) = (None, None);
@@ -108,7 +106,7 @@ fn leads_back(desk: AnyDesk) -> bool {
 }
 
 /// The button that asks whether the game shall go back to before a decision. The list hears it, and `Backspace` on its row.
-fn back_button(l: crate::app::text::Locale, step: usize) -> El {
+fn back_button(l: crate::app::shell::text::Locale, step: usize) -> El {
     el("button.btn.quiet.icon.return[type=button][tabindex=-1]")
         .attr("data-back", step.to_string())
         .attr("aria-label", t!(l, table::back_to))

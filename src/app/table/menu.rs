@@ -3,13 +3,15 @@
 use leptos::prelude::*;
 
 use super::{any::AnyDesk, frame::Drawers};
+use crate::app::shell::{
+    icon::icon,
+    route::Route,
+    settings::{Settings, use_settings},
+};
 use crate::{
     app::{
         dom::{El, View, all, el},
-        icon::icon,
-        route::Route,
         screens::speeds,
-        settings::{Settings, use_settings},
     },
     session::Way,
     t,

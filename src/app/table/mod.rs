@@ -6,7 +6,6 @@
 mod actions;
 pub mod any;
 mod back;
-pub mod camera;
 pub mod chart;
 pub mod controls;
 mod curtain;
@@ -15,7 +14,6 @@ mod end;
 mod erased;
 pub mod frame;
 pub mod game;
-pub mod gestures;
 pub mod keeper;
 pub mod lesson;
 #[cfg(test)]
@@ -26,12 +24,12 @@ pub mod moment;
 pub mod numbers;
 pub mod prompt;
 pub mod replay;
+pub mod rulebook;
 pub mod share;
-pub mod stage;
 pub mod telling;
 
+use crate::app::shell::text::Locale;
 use crate::{
-    app::text::Locale,
     session::{Barrier, SeatInfo},
     t,
 };

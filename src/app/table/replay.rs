@@ -15,21 +15,19 @@ use super::{
     keeper::Keeper,
     log::log,
     share::{Links, share_dialog},
-    stage::Lens,
+};
+use crate::app::board::viewport::Lens;
+use crate::app::shell::{
+    controls::input_of,
+    dialog::dialog,
+    icon::icon,
+    page::{button, heading, link},
+    route::Route,
+    storage::entropy,
+    text::Locale,
 };
 use crate::{
-    app::{
-        dialog::dialog,
-        dom::{Content, El, View, all, el, watch},
-        icon::icon,
-        route::Route,
-        screens::{
-            controls::input_of,
-            page::{button, heading, link},
-        },
-        storage::entropy,
-        text::Locale,
-    },
+    app::dom::{Content, El, View, all, el, watch},
     session::{Table, Turn},
     t,
 };

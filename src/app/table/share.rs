@@ -6,14 +6,11 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::any::AnyDesk;
+use crate::app::shell::{dialog::dialog, icon::icon, page::button, route::Route, text::Locale};
 use crate::{
     app::{
-        dialog::dialog,
         dom::{Content, El, View, all, el},
-        icon::icon,
-        route::Route,
-        screens::{here::ask_seats, page::button},
-        text::Locale,
+        screens::here::ask_seats,
     },
     rules::{Game, Seat, Viewer},
     session::{Table, link},

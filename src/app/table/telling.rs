@@ -12,13 +12,11 @@ use super::{
     desk::Desk,
     game::{Event, TableGame},
 };
-use crate::{
-    app::{
-        settings::use_pace,
-        sound::{self, Sound},
-    },
-    session::Step,
+use crate::app::shell::{
+    settings::use_pace,
+    sound::{self, Sound},
 };
+use crate::session::Step;
 
 /// How long a whole telling may take at the normal pace, in milliseconds; a longer one is told quicker.
 const LONGEST: u32 = 9_000;

@@ -9,11 +9,11 @@ use super::{
     table::{EruptionTable, with_situation},
     words::Words,
 };
+use crate::app::shell::text::Locale;
 use crate::{
     app::{
         dom::{Content, El, View, el},
         table::Desk,
-        text::Locale,
     },
     rules::{
         Seat,

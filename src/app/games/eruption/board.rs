@@ -1,8 +1,8 @@
 //! The island on the screen: the picture, and over it one tab stop through which hexes and edges are pointed at. Pointer,
 //! touch and keyboard all end in the same messages.
 
-use leptos::prelude::*;
 use hexx::Vec2;
+use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::{
@@ -27,18 +27,15 @@ use super::{
     ui::{Msg, Spot},
     words::Words,
 };
+use crate::app::{
+    board::viewport::{Hand, Lens, lens_buttons, stage},
+    shell::{dialog::dialog, icon::icon, settings::use_settings},
+};
 use crate::{
     app::{
         board::targets::{self, Place},
-        dialog::dialog,
         dom::{Content, El, View, all, each, el, svg, watch},
-        icon::icon,
-        settings::use_settings,
-        table::{
-            Desk,
-            frame::Drawers,
-            stage::{Hand, Lens, lens_buttons, stage},
-        },
+        table::{Desk, frame::Drawers},
     },
     rules::{
         Pending,
@@ -80,7 +77,8 @@ pub fn bare_board(desk: Desk<EruptionTable>) -> El {
 /// Which way the board lies, for everything that is drawn on it.
 fn provide_facing(desk: Desk<EruptionTable>) -> Memo<Facing> {
     let settings = use_settings();
-    let facing = Memo::new(move |_| desk.session.with(|table| facing_of(table, settings.get().turns_boards())));
+    let facing =
+        Memo::new(move |_| desk.session.with(|table| facing_of(table, settings.get().turns_boards())));
     provide_context(facing);
     facing
 }

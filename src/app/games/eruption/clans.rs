@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use super::{art::village, board_art::emblem, setup::Draft};
+use crate::app::shell::{
+    controls::{choice, switch},
+    text::Locale,
+};
 use crate::{
-    app::{
-        dom::{Content, El, View, all, el, svg},
-        screens::controls::{choice, switch},
-        text::Locale,
-    },
+    app::dom::{Content, El, View, all, el, svg},
     rules::{
         Game, Seat,
         eruption::{Clan, Clans, Config, ConfigError, State, Village},

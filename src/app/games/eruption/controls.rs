@@ -1,8 +1,8 @@
 //! The buttons that answer the prompt: one filled, the rest quiet. Which ones there are is a pure list; each keeps its place
 //! in the page as long as it stays in the list, so that the focus stays where it is.
 
+use crate::app::shell::text::word;
 use leptos::prelude::*;
-use crate::app::text::word;
 
 use super::{
     board_art::{tile_picture, wall_icon},
@@ -10,10 +10,10 @@ use super::{
     ui::{CardUse, Msg, Situation, Spot, Ui},
     words::Words,
 };
+use crate::app::shell::icon::icon;
 use crate::{
     app::{
         dom::{El, each, el},
-        icon::icon,
         table::Desk,
     },
     rules::{
@@ -59,7 +59,7 @@ pub struct Control {
 
 /// The controls for what is asked and selected.
 pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<Control> {
-    use crate::app::text::keys::eruption::r#do as say;
+    use crate::app::shell::text::keys::eruption::r#do as say;
     let l = words.locale;
     let ready = ui.ready(at);
     let mut list = List { ui, at, words, controls: Vec::new() };
@@ -233,7 +233,7 @@ impl List<'_> {
 
     /// What a selected card can do: its effect, its wall, and to be discarded.
     fn card(&mut self, view: &View, card: Card) {
-        use crate::app::text::keys::eruption::r#do as say;
+        use crate::app::shell::text::keys::eruption::r#do as say;
         let l = self.words.locale;
         if self.ui.spot.is_some() {
             match card {
@@ -261,7 +261,7 @@ impl List<'_> {
 }
 
 fn effect_text(view: &View, card: Card, words: &Words) -> String {
-    use crate::app::text::keys::eruption::r#do as say;
+    use crate::app::shell::text::keys::eruption::r#do as say;
     let l = words.locale;
     match card {
         Card::Aftershock => say::aftershock {}.text(l).to_owned(),

@@ -9,10 +9,10 @@ use super::{
     table::{EruptionTable, words},
     words::Words,
 };
+use crate::app::shell::icon::icon;
 use crate::{
     app::{
         dom::{Content, El, View, all, el},
-        icon::icon,
         table::{Desk, frame::Drawers},
     },
     rules::eruption::{Card, Cards, Kind, Material, Turn, View as GameView, WallStock},

@@ -5,8 +5,8 @@
 use hexx::Vec2;
 
 use super::art::{geometry::polar, lava::Sides};
-use leptos::prelude::*;
 use crate::rules::eruption::{Dir, Edge, Hex, HexSet, Slot, Tile, Village};
+use leptos::prelude::*;
 
 /// How far the board is turned, clockwise, in sixths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -5,11 +5,9 @@ use super::{
     board_art::{card_picture, die_face, flame_icon, tile_picture, wall_icon},
     ui::{Spot, spot_of},
 };
+use crate::app::shell::icon::icon;
 use crate::{
-    app::{
-        dom::{El, el},
-        icon::icon,
-    },
+    app::dom::{El, el},
     rules::{
         Game, Pending, Viewer,
         eruption::{Action, Card, Event, HeatCause, Prompt, State, Tile, Turn},

@@ -5,9 +5,9 @@ use super::{
     ui::{Situation, Spot, Ui},
     words::Words,
 };
-use crate::app::text::word;
+use crate::app::shell::text::Locale;
+use crate::app::shell::text::word;
 use crate::{
-    app::text::Locale,
     order::sort_short,
     rules::{
         Pending, Seat,
@@ -150,7 +150,7 @@ pub fn breach_percent(walls: &[(Edge, Material, u8)]) -> u8 {
 }
 
 fn cell_label(board: &Board, hex: Hex, marks: Marks, words: &Words) -> String {
-    use crate::app::text::keys::eruption::cell as say;
+    use crate::app::shell::text::keys::eruption::cell as say;
     let l = words.locale;
     let mut parts = vec![Words::hex(hex)];
     match board.tile(hex) {
@@ -182,7 +182,7 @@ fn cell_label(board: &Board, hex: Hex, marks: Marks, words: &Words) -> String {
 }
 
 fn edge_label(board: &Board, edge: Edge, wall: Option<Material>, marks: Marks, words: &Words) -> String {
-    use crate::app::text::keys::eruption::cell as say;
+    use crate::app::shell::text::keys::eruption::cell as say;
     let l = words.locale;
     let mut parts = vec![words.edge(edge)];
     parts.push(wall.map_or_else(|| say::no_wall {}.text(l).to_owned(), |material| words.wall(material)));

@@ -2,9 +2,10 @@
 //! did in a line. Everything in it is public.
 
 use super::{model::join, players::contacts, table::words, words::Words};
-use crate::app::text::word;
+use crate::app::shell::text::word;
+use crate::app::shell::text::{Locale, keys::eruption::news as say};
 use crate::{
-    app::{table::News, text::Locale, text::keys::eruption::news as say},
+    app::table::News,
     rules::{
         Seat, Viewer,
         eruption::{Edge, Event, HeatCause, State, Tile},

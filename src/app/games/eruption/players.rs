@@ -1,7 +1,7 @@
 //! The players' panels: temperature, zone, supply, hand size, eruption tiles to place, threat.
 
+use crate::app::shell::text::word;
 use leptos::prelude::*;
-use crate::app::text::word;
 
 use super::{
     ahead::{self, Ahead, ahead_now, on_panel, sentence},
@@ -13,11 +13,10 @@ use super::{
     telling::zone,
     words::Words,
 };
+use crate::app::shell::{dialog::dialog, icon::icon};
 use crate::{
     app::{
-        dialog::dialog,
         dom::{Content, El, View, all, el, svg},
-        icon::icon,
         table::Desk,
     },
     rules::{
@@ -123,7 +122,7 @@ pub fn contacts(board: &Board, village: Village) -> (usize, usize) {
 
 /// A panel in words.
 fn panel_label(words: &Words, view: &GameView, player: &PlayerView, ahead: Option<Ahead>) -> String {
-    use crate::app::text::keys::eruption::panel as say;
+    use crate::app::shell::text::keys::eruption::panel as say;
     let l = words.locale;
     let [straw, wood, stone] = player.supply;
     let (all, open) = contacts(&view.board, player.village);

@@ -1,6 +1,5 @@
 //! What is asked, in words, and what the selected answer would do.
 
-use leptos::prelude::*;
 use super::{
     ahead::{ahead, chips},
     board_art::{emblem, flame_icon, tile_picture, wall_icon},
@@ -9,11 +8,11 @@ use super::{
     ui::{CardUse, Situation, Ui},
     words::Words,
 };
-use crate::app::text::word;
+use crate::app::shell::icon::icon;
+use crate::app::shell::text::word;
 use crate::{
     app::{
         dom::{Content, El, View, all, el},
-        icon::icon,
         table::{self, Desk, frame::explain_button},
     },
     rules::{
@@ -22,6 +21,7 @@ use crate::{
     },
     t,
 };
+use leptos::prelude::*;
 
 /// The number of a phase among the four; eruption tiles belong to the first.
 pub fn number(phase: Phase) -> u8 {
@@ -35,7 +35,7 @@ pub fn number(phase: Phase) -> u8 {
 
 /// Who does what now.
 pub fn question(prompt: Prompt, ui: &Ui, view: &GameView, words: &Words) -> String {
-    use crate::app::text::keys::eruption::prompt as say;
+    use crate::app::shell::text::keys::eruption::prompt as say;
     let (l, name) = (words.locale, words.name(view.seat));
     let hand_empty = view.players[view.seat.index()].hand_size == 0;
     match prompt {
@@ -189,7 +189,7 @@ fn roll_row(words: &Words, material: Material, percent: u8) -> El {
 }
 
 fn fact_row(words: &Words, fact: Fact) -> El {
-    use crate::app::text::keys::eruption::facts as say;
+    use crate::app::shell::text::keys::eruption::facts as say;
     let l = words.locale;
     let (picture, text) = match fact {
         Fact::Cards(count) => (Some(icon("card")), say::draw_cards { count: word(&count) }.text(l)),

@@ -6,11 +6,11 @@ use super::{
     ui::{Msg, Situation, Spot, Ui},
     words::Words,
 };
+use crate::app::{
+    shell::text::{Locale, keys::eruption::blocked},
+    table::rulebook::Kind as Piece,
+};
 use crate::{
-    app::{
-        book::Kind as Piece,
-        text::{Locale, keys::eruption::blocked},
-    },
     rules::{
         Game, Pending, Refusal, Seat,
         eruption::{Card, Config, Dir, Edge, Hex, Illegal, Material, Phase, Prompt, State, Village},

@@ -1,7 +1,7 @@
 //! The end of a game of Eruption in words and numbers, and what a replay shows beside the board.
 
+use crate::app::shell::text::word;
 use leptos::prelude::*;
-use crate::app::text::word;
 
 use super::{
     board_art::{emblem, tile_picture, wall_icon},
@@ -12,6 +12,7 @@ use super::{
     verdict::{Verdict, burnt_out, own_tie_break, temperature},
     words::Words,
 };
+use crate::app::shell::text::{Locale, keys::eruption::end as say};
 use crate::{
     app::{
         dom::{Content, El, View, all, el},
@@ -20,8 +21,6 @@ use crate::{
             game::{Course, Numbers, Report},
             numbers::{Best, row, signed, tenths},
         },
-        text::Locale,
-        text::keys::eruption::end as say,
     },
     rules::{
         Game, Score, Seat,

@@ -8,13 +8,12 @@ use super::{
     ui::Ui,
     words::Words,
 };
+use crate::app::{
+    shell::{icon::icon, text::Locale},
+    table::rulebook::{Book, texts},
+};
 use crate::{
-    app::{
-        book::{Book, texts},
-        dom::{El, all, el},
-        icon::icon,
-        text::Locale,
-    },
+    app::dom::{El, all, el},
     rules::{
         Game, Refusal,
         eruption::{Card, Dir, Edge, Hex, Kind, Material, Phase, Slot, State, Tile, Turn, Village},

@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use leptos::prelude::*;
 use crate::json::Value;
+use leptos::prelude::*;
 
 use super::{
     EruptionTable,
@@ -13,12 +13,11 @@ use super::{
     facing::Facing,
     words::Words,
 };
+use crate::app::shell::{controls::switch, text::Locale};
 use crate::{
     app::{
         dom::{El, View, all, el},
         games::{Place, Shelved, side_name},
-        screens::controls::switch,
-        text::Locale,
     },
     rules::{
         Game, Seat,
@@ -149,7 +148,8 @@ impl Shelved for EruptionTable {
     }
 
     fn map(players: Memo<u8>, l: Locale) -> El {
-        let picture = Memo::new(move |_| GroundPicture::of(&Board::default(), Village::in_play(players.get())));
+        let picture =
+            Memo::new(move |_| GroundPicture::of(&Board::default(), Village::in_play(players.get())));
         let classes = move || {
             let in_play = Village::in_play(players.get());
             in_play.iter().map(|own| village::class(*own)).collect::<Vec<_>>().join(" ")

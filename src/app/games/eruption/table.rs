@@ -21,20 +21,20 @@ use super::{
     verdict,
     words::{Words, actor},
 };
+use crate::app::{
+    shell::{settings::Settings, sound::Sound, text::Locale},
+    table::rulebook::Book,
+};
 use crate::{
     app::{
         board::shore::shore,
-        book::Book,
         dom::{Content, El, View, all, el},
         games::quarters,
-        settings::Settings,
-        sound::Sound,
         table::{
             Desk, News, TableGame,
             game::{Report, Team},
             lesson::Lesson,
         },
-        text::Locale,
     },
     rules::{
         Game, Pending, Score, Seat, Viewer,

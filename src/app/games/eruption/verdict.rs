@@ -2,12 +2,10 @@
 //! E75), clans (E76), those who lasted (E77).
 
 use super::{clans::badge, model::join, words::Words};
-use crate::app::text::word;
+use crate::app::shell::text::word;
+use crate::app::shell::text::{Locale, keys::eruption::end as say};
 use crate::{
-    app::{
-        table::{game::Team, numbers::signed},
-        text::{Locale, keys::eruption::end as say},
-    },
+    app::table::{game::Team, numbers::signed},
     rules::{
         Game, Score, Seat,
         eruption::{Clans, Event, ScorePart, State},

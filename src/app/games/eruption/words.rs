@@ -2,9 +2,10 @@
 //! screen readers, the list of actions and the prompts all speak through [`Words`].
 
 use super::{facing::Facing, telling::entered};
-use crate::app::text::{Said, Word, word};
+use crate::app::shell::text::Locale;
+use crate::app::shell::text::{Said, Word, word};
 use crate::{
-    app::{games::emblem_name, text::Locale},
+    app::games::emblem_name,
     rules::{
         Refusal, Seat,
         eruption::{
@@ -275,7 +276,7 @@ impl Words {
 
     /// An action, for the list of all.
     pub fn action(&self, action: Action, rolls: bool) -> String {
-        use crate::app::text::keys::eruption::{action as say, r#do as button};
+        use crate::app::shell::text::keys::eruption::{action as say, r#do as button};
         let l = self.locale;
         let turn = |turn: crate::rules::eruption::Turn| turn.steps() + 1;
         match action {
@@ -346,7 +347,7 @@ impl Words {
 
     /// What happened; nothing for events that another one tells.
     pub fn event(&self, event: &Event) -> Option<String> {
-        use crate::app::text::keys::eruption::event as say;
+        use crate::app::shell::text::keys::eruption::event as say;
         let l = self.locale;
         let name = |seat: Seat| self.name(seat);
         Some(match *event {

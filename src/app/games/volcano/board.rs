@@ -2,8 +2,8 @@
 //! stop through which cards are pointed at. Islands and pawns are groups that keep their place in the page and glide to where
 //! they belong.
 
-use leptos::prelude::*;
 use hexx::Vec2;
+use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::{
@@ -14,6 +14,7 @@ use super::{
     ui::{Msg, cell_of},
     words::Words,
 };
+use crate::app::board::viewport::{Hand, Lens, lens_buttons, stage};
 use crate::{
     app::{
         board::{
@@ -22,10 +23,7 @@ use crate::{
             targets::{self, Place},
         },
         dom::{Content, El, View, all, el, svg, watch},
-        table::{
-            Desk,
-            stage::{Hand, Lens, lens_buttons, stage},
-        },
+        table::Desk,
     },
     rules::{
         Seat,

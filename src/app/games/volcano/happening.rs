@@ -6,6 +6,7 @@ use super::{
     ui::cell_of,
     words::Words,
 };
+use crate::app::shell::icon::icon;
 use crate::{
     app::{
         board::{
@@ -13,7 +14,6 @@ use crate::{
             pieces::{die_face, flame_icon, square},
         },
         dom::{El, el, svg},
-        icon::icon,
     },
     rules::{
         Game, Viewer,

@@ -5,9 +5,10 @@ use super::{
     ui::{Msg, Situation, Ui, cell_of},
     words::{Words, join},
 };
-use crate::app::text::word;
+use crate::app::shell::text::keys::volcano as say;
+use crate::app::shell::text::word;
 use crate::{
-    app::{table::controls::Control, text::keys::volcano as say},
+    app::table::controls::Control,
     rules::{
         Pending, Seat,
         volcano::{
@@ -390,7 +391,7 @@ fn danger(view: &View, words: &Words) -> [String; 2] {
 mod tests {
     use super::{super::ui::tests::*, *};
     use crate::{
-        app::text::Locale,
+        app::shell::text::Locale,
         rules::{Game, Viewer, volcano::State},
         session::Playout,
     };

@@ -5,12 +5,10 @@ use super::{
     table::words,
     words::{Words, actor, join},
 };
-use crate::app::text::word;
+use crate::app::shell::text::word;
+use crate::app::shell::text::{Locale, keys::volcano::news as say};
 use crate::{
-    app::{
-        table::News,
-        text::{Locale, keys::volcano::news as say},
-    },
+    app::table::News,
     rules::{
         Seat, Viewer,
         volcano::{Event, State},

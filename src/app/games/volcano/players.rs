@@ -1,7 +1,7 @@
 //! The players' panels: points, where the pawn is, who is parent, whose card lies on the table.
 
+use crate::app::shell::text::word;
 use leptos::prelude::*;
-use crate::app::text::word;
 
 use super::{
     art::CROWN,
@@ -9,17 +9,15 @@ use super::{
     table::{VolcanoTable, words},
     words::{Words, join},
 };
+use crate::app::shell::{dialog::dialog, icon::icon, text::keys::volcano::panel as say};
 use crate::{
     app::{
         board::{
             emblems,
             pieces::{flame_icon, square},
         },
-        dialog::dialog,
         dom::{Content, El, View, all, el},
-        icon::icon,
         table::Desk,
-        text::keys::volcano::panel as say,
     },
     rules::{
         Pending, Seat,

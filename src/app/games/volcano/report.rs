@@ -1,7 +1,8 @@
 //! The end of a game of VOLCANO in words and numbers.
 
 use super::{table::words, words::Words};
-use crate::app::text::word;
+use crate::app::shell::text::word;
+use crate::app::shell::text::{Locale, keys::volcano::end as say};
 use crate::{
     app::{
         dom::{Content, View, el},
@@ -9,7 +10,6 @@ use crate::{
             game::{Course, Numbers, Report},
             numbers::{Best, row, tenths},
         },
-        text::{Locale, keys::volcano::end as say},
     },
     rules::{
         Score, Seat,

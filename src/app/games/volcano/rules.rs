@@ -8,12 +8,14 @@ use super::{
     ui::{Situation, Ui},
     words::Words,
 };
+use crate::app::{
+    shell::text::Locale,
+    table::rulebook::{Book, texts},
+};
 use crate::{
     app::{
         board::{dice::DieKind, pieces::die_face},
-        book::{Book, texts},
         dom::{Content, El, all, el},
-        text::Locale,
     },
     rules::{
         Game, Pending, Refusal, Seat, Viewer,

@@ -2,17 +2,16 @@
 
 use std::ops::RangeInclusive;
 
-use leptos::prelude::*;
 use crate::json::Value;
+use leptos::prelude::*;
 
 use super::{VolcanoTable, art, board::emblem_of, rules::sea_at_start, table};
+use crate::app::shell::{controls::switch, text::Locale};
 use crate::{
     app::{
         board::{emblems, pieces::box_lid},
         dom::{El, View, all, el},
         games::{Place, Shelved, emblem_name, side_name},
-        screens::controls::switch,
-        text::Locale,
     },
     rules::{
         Game, Seat,

@@ -9,6 +9,7 @@ use super::{
     ui::Msg,
     words::Words,
 };
+use crate::app::shell::controls::input_of;
 use crate::{
     app::{
         board::{
@@ -16,7 +17,6 @@ use crate::{
             pieces::{die_face, flame_icon},
         },
         dom::{Content, El, View, all, el},
-        screens::controls::input_of,
         table::{self, Desk, controls::controls, frame::explain_button},
     },
     rules::{

@@ -1,7 +1,6 @@
 //! The telling on the screen: the caption, the dice, the card of the event and the cards that are turned up; the board on the
 //! curtain; and the eruption, which the whole screen knows. What is told is cut by [`super::telling`].
 
-use leptos::prelude::*;
 use super::{
     art::{self, VOTES},
     board::{bare_board, emblem_of},
@@ -23,6 +22,7 @@ use crate::{
     },
     t,
 };
+use leptos::prelude::*;
 
 /// What is being told, in a line over the board.
 pub fn caption(desk: Desk<VolcanoTable>) -> El {

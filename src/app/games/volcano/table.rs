@@ -12,6 +12,10 @@ use super::{
     ui::{Msg, Situation, Ui},
     words::{Words, actor},
 };
+use crate::app::{
+    shell::{sound::Sound, text::Locale},
+    table::rulebook::Book,
+};
 use crate::{
     app::{
         board::{
@@ -19,12 +23,9 @@ use crate::{
             pieces::{emblem, flame_icon},
             shore::shore,
         },
-        book::Book,
         dom::{Content, El, View},
         games::quarters,
-        sound::Sound,
         table::{Desk, News, TableGame, game::Report, lesson::Lesson},
-        text::Locale,
     },
     rules::{
         Game, Pending, Score, Seat, Viewer,

@@ -1,10 +1,8 @@
 //! What happened, cut into beats: pure, and tested natively. A beat is an event that is seen, over the board as it is then; the
 //! board lags behind the game until the telling is over.
 
-use crate::{
-    app::sound::Sound,
-    rules::volcano::{Board, Event, Island, State},
-};
+use crate::app::shell::sound::Sound;
+use crate::rules::volcano::{Board, Event, Island, State};
 
 /// One beat of the telling.
 #[derive(Clone, Debug, PartialEq, Eq)]

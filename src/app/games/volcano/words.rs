@@ -1,9 +1,9 @@
 //! VOLCANO in words: names of places, sentences for events, actions and refusals. The log, the labels for screen readers, the
 //! list of actions and the prompts all speak through [`Words`].
 
-use crate::app::text::{Said, Word, word};
+use crate::app::shell::text::{Locale, keys::volcano as say};
+use crate::app::shell::text::{Said, Word, word};
 use crate::{
-    app::text::{Locale, keys::volcano as say},
     rules::{
         Refusal, Seat,
         volcano::{Action, Cell, Danger, Dir, Event, Illegal, Island, IslandSet, Stop, Vote, Way},

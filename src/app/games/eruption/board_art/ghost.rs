@@ -1,7 +1,7 @@
 //! Tiles that are not on the ground yet: the ghost that is being turned, and the tile that lava is filling.
 
-use leptos::prelude::*;
 use hexx::Vec2;
+use leptos::prelude::*;
 
 use super::draw;
 use crate::{

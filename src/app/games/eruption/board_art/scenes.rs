@@ -1,7 +1,7 @@
 //! What is seen for a moment while the telling goes on, above the island: figures, fire, things that fly, light.
 
-use leptos::prelude::*;
 use hexx::Vec2;
+use leptos::prelude::*;
 
 use super::{draw, markers::turn};
 use crate::{

@@ -1,6 +1,5 @@
 //! A part of the island with a few tiles, walls and marks on it, as a picture in the rules.
 
-use leptos::prelude::*;
 use super::{MeterWords, WallState, draw, ground, island, live, markers, odds_pill, spots::fire, wall_on};
 use crate::{
     app::{
@@ -13,6 +12,7 @@ use crate::{
     },
     rules::eruption::{Edge, Hex, Material, Slot, Village},
 };
+use leptos::prelude::*;
 
 /// What there is to see.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,15 +2,11 @@
 
 use std::cell::Cell;
 
-use leptos::prelude::*;
 use crate::json::Value;
+use leptos::prelude::*;
 
-use super::{
-    dom::{watch},
-    media::use_media,
-    storage,
-    text::Locale,
-};
+use super::{media::use_media, storage, text::Locale};
+use crate::app::dom::watch;
 use crate::json::{Fields, expected, fields};
 
 const KEY: &str = "settings";

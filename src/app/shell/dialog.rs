@@ -4,11 +4,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 
-use super::{
-    dom::{El, View, el, watch},
-    icon::icon,
-    settings::use_locale,
-};
+use super::{icon::icon, settings::use_locale};
+use crate::app::dom::{El, View, el, watch};
 use crate::t;
 
 /// A modal dialog with a title; its contents exist only while it is open. `drawer` slides in from the side, `card` stands

@@ -9,14 +9,9 @@ use super::{
     find::{folded, pieces},
     is_rule,
 };
+use crate::app::shell::{icon::icon, media::use_media, route::Route, text::Locale};
 use crate::{
-    app::{
-        dom::{El, all, el, watch},
-        icon::icon,
-        media::use_media,
-        route::Route,
-        text::Locale,
-    },
+    app::dom::{El, all, el, watch},
     t,
 };
 

@@ -6,14 +6,11 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use crate::app::shell::{icon::icon, route::Route, settings::use_locale, text::Locale};
 use crate::{
     app::{
         dom::{Content, El, View, el},
         games::BoxedGame,
-        icon::icon,
-        route::Route,
-        settings::use_locale,
-        text::Locale,
     },
     t,
 };

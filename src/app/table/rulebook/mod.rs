@@ -18,7 +18,7 @@
 mod find;
 mod reader;
 
-use super::{dom::El, text::Locale};
+use crate::app::{dom::El, shell::text::Locale};
 
 pub use reader::reader;
 

@@ -1,6 +1,6 @@
 //! Line icons of the chrome: a 24 grid, one weight, in the colour of the text. They never stand without a word or a label.
 
-use super::dom::{El, svg};
+use crate::app::dom::{El, svg};
 
 /// Names and paths.
 const ICONS: [(&str, &str); 42] = [

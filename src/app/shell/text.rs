@@ -1,7 +1,7 @@
 //! The texts of `locales/` in the player's language. Every key is checked when the project is built (see `build.rs`).
 //!
 //! ```
-//! use caldera::{app::text::Locale, t};
+//! use caldera::{app::shell::text::Locale, t};
 //!
 //! assert_eq!(t!(Locale::En, common::cancel), "Cancel");
 //! assert_eq!(t!(Locale::Ja, common::player, number = 2), "プレイヤー2");
@@ -153,10 +153,10 @@ fn filled(template: &str, values: &[Word<'_>]) -> String {
 #[macro_export]
 macro_rules! t {
     ($locale:expr, $($key:ident)::+) => {
-        $crate::app::text::keys::$($key)::+ {}.text($locale)
+        $crate::app::shell::text::keys::$($key)::+ {}.text($locale)
     };
     ($locale:expr, $($key:ident)::+, $($name:ident = $value:expr),+ $(,)?) => {
-        $crate::app::text::keys::$($key)::+ { $($name: $crate::app::text::word(&$value)),+ }.text($locale)
+        $crate::app::shell::text::keys::$($key)::+ { $($name: $crate::app::shell::text::word(&$value)),+ }.text($locale)
     };
 }
 

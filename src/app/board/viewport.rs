@@ -4,8 +4,8 @@
 
 use std::cell::Cell;
 
-use leptos::prelude::*;
 use hexx::Vec2;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, MouseEvent, PointerEvent, WheelEvent};
 
@@ -13,12 +13,9 @@ use super::{
     camera::Camera,
     gestures::{Gesture, Motion},
 };
+use crate::app::shell::{icon::icon, text::Locale};
 use crate::{
-    app::{
-        dom::{El, View, all, el, watch},
-        icon::icon,
-        text::Locale,
-    },
+    app::dom::{El, View, all, el, watch},
     t,
 };
 

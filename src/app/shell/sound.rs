@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn the_script_knows_every_sound() {
-        let script = include_str!("../../public/sound.js");
+        let script = include_str!("../../../public/sound.js");
         let (_, table) = script.split_once("const SOUNDS = {").unwrap();
         let (table, _) = table.split_once("};").unwrap();
         let known: Vec<_> =

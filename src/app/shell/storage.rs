@@ -2,8 +2,8 @@
 //! given to every component, adds what one page knows: games that could not be saved yet, and that another tab has changed
 //! something. Files come in and go out in [`super::files`].
 
-use leptos::prelude::*;
 use crate::json::Value;
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{BeforeUnloadEvent, StorageEvent};
 

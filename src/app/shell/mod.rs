@@ -1,0 +1,17 @@
+//! What every screen stands on: address, texts, settings, dialogs, icons, form controls, storage, files, sound, and what the
+//! browser can do. It knows no game and no screen.
+
+pub mod controls;
+pub mod device;
+pub mod dialog;
+pub mod fault;
+pub mod files;
+pub mod icon;
+pub mod media;
+pub mod page;
+pub mod route;
+pub mod settings;
+pub mod sound;
+pub mod storage;
+pub mod text;
+pub mod when;
