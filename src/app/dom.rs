@@ -451,6 +451,11 @@ mod bridge {
         fragment
     }
 
+    /// A view of Leptos, in an element that takes no place.
+    pub fn boxed(view: impl IntoView + 'static) -> super::El {
+        super::el("span.boxed").child(leaf(view))
+    }
+
     impl Span {
         fn nodes(&self) -> Vec<Node> {
             let mut nodes = vec![self.0.clone()];
@@ -531,4 +536,4 @@ mod bridge {
     }
 }
 
-pub use bridge::{leaf, made};
+pub use bridge::{boxed, leaf, made};

@@ -13,7 +13,7 @@ mod tag;
 use leptos::prelude::*;
 
 use dom::{View, all};
-use games::Show;
+use games::{open::table, part::Show};
 use shell::{
     device,
     route::{Route, follow_address},
@@ -57,16 +57,16 @@ fn app() -> View {
         match screen.get() {
             Route::Shelf => screens::shelf(),
             Route::Setup(game) => screens::setup(game),
-            Route::Learn(game) => games::learn(&game),
+            Route::Learn(game) => screens::learn(&game),
             Route::Rules { game, .. } => screens::rules(&game),
             Route::Saves => screens::saves(),
             Route::Settings => screens::settings(),
             Route::About => screens::about(),
             Route::GoOn => screens::go_on(),
             Route::Link(text) => screens::link(&text),
-            Route::Table(slot) => games::table(slot, Show::Table),
-            Route::End(slot) => games::table(slot, Show::End),
-            Route::Replay { save, .. } => games::table(save, Show::Replay),
+            Route::Table(slot) => table(slot, Show::Table),
+            Route::End(slot) => table(slot, Show::End),
+            Route::Replay { save, .. } => table(save, Show::Replay),
         }
     }])
 }

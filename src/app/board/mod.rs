@@ -9,6 +9,7 @@ pub mod path;
 pub mod pieces;
 pub mod plane;
 pub mod shore;
+pub mod sides;
 pub mod targets;
 pub mod trig;
 pub mod viewport;

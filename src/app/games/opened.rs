@@ -3,7 +3,10 @@
 
 use leptos::prelude::*;
 
-use super::{GAMES, Shelved, Show, game, start};
+use super::{
+    part::{Show, start},
+    shelved::Shelved,
+};
 use crate::app::shell::{
     files::download,
     page::{button, link, name_page, page},
@@ -26,32 +29,10 @@ use crate::{
     rules::Game,
     session::{
         self, LoadError,
-        slots::{Broken, Entry, OpenError, SlotId, Ticket},
+        slots::{Broken, OpenError, SlotId, Ticket},
     },
     t,
 };
-
-/// The saved game with that id.
-pub fn table(save: String, show: Show) -> View {
-    let storage = use_storage();
-    let found = match storage.held(&save) {
-        Some(held) => Some(held.game.to_owned()),
-        None => SlotId::new(&save).and_then(|id| {
-            storage.slots().list().unwrap_or_default().into_iter().find_map(|entry| match entry {
-                Entry::Slot(slot) if *slot.ticket.id() == id => Some(slot.card.game),
-                _ => None,
-            })
-        }),
-    };
-    match found {
-        // What is no slot at all, or broken, is explained by whichever game tries.
-        None => GAMES[0].table(save, show),
-        Some(id) => match game(&id) {
-            Some(game) => game.table(save, show),
-            None => failed(save, &OpenError::Load(LoadError::OtherGame { found: id })),
-        },
-    }
-}
 
 /// A game that is here, as it was kept.
 struct Found {
@@ -157,7 +138,7 @@ fn short(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-fn failed(id: String, why: &OpenError) -> View {
+pub fn failed(id: String, why: &OpenError) -> View {
     let (l, storage) = (use_locale(), use_storage());
     let gone = matches!(why, OpenError::Gone | OpenError::Store(_));
     let export = move || {

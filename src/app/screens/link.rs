@@ -20,7 +20,11 @@ use crate::app::shell::{
 use crate::{
     app::{
         dom::{Content, El, View, all, el},
-        games::{Arrived, BoxedGame, game, open_words},
+        games::{
+            game,
+            opened::open_words,
+            part::{Arrived, BoxedGame},
+        },
     },
     json::line,
     rules::Seat,

@@ -5,6 +5,7 @@ mod about;
 mod device;
 mod go_on;
 pub mod here;
+mod learn;
 mod link;
 mod rules;
 mod saves;
@@ -14,6 +15,7 @@ mod shelf;
 
 pub use about::about;
 pub use go_on::go_on;
+pub use learn::learn;
 pub use link::link;
 pub use rules::rules;
 pub use saves::saves;

@@ -22,7 +22,7 @@ use crate::app::shell::{
 use crate::{
     app::{
         dom::{Content, El, View, all, el, watch},
-        games::{game, open_words},
+        games::{game, opened::open_words},
         table::keeper::store_words,
     },
     session::{

@@ -1,6 +1,7 @@
 //! The set-up of a new game: who plays, who begins, by which options. All that was chosen the last time is chosen already, so
 //! that one tap starts.
 
+use super::learn::learn_link;
 use std::rc::Rc;
 
 use crate::json::Value;
@@ -11,7 +12,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 use super::here::seats_here;
 use crate::app::shell::{
     controls::{choice, input_of, segments, switch, words},
-    page::{button, learn_link, link, page},
+    page::{button, link, page},
 };
 use crate::app::shell::{
     icon::icon,
@@ -23,7 +24,10 @@ use crate::app::shell::{
 use crate::{
     app::{
         dom::{Content, El, View, all, el},
-        games::{BoxedGame, Form, game},
+        games::{
+            game,
+            part::{BoxedGame, Form},
+        },
     },
     json::{Fields, fields},
     rules::Seat,

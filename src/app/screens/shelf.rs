@@ -1,7 +1,8 @@
 //! The shelf: the games, and those that are waiting to be continued.
 
 use super::device::{install_hint, update_notice};
-use crate::app::shell::page::{alert, heading, learn_link, link, name_page};
+use super::learn::learn_link;
+use crate::app::shell::page::{alert, heading, link, name_page};
 use crate::app::shell::{
     icon::icon,
     route::Route,
@@ -13,7 +14,7 @@ use crate::app::shell::{
 use crate::{
     app::{
         dom::{Content, El, View, all, el, svg},
-        games::{BoxedGame, GAMES, game},
+        games::{GAMES, game, part::BoxedGame},
         table::keeper::store_words,
     },
     json::Value,

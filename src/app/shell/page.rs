@@ -6,12 +6,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::app::shell::{icon::icon, route::Route, settings::use_locale, text::Locale};
+use crate::app::shell::{icon::icon, route::Route, settings::use_locale};
 use crate::{
-    app::{
-        dom::{Content, El, View, el},
-        games::BoxedGame,
-    },
+    app::dom::{Content, El, View, el},
     t,
 };
 
@@ -66,20 +63,6 @@ pub fn page(title: &str, class: &str, content: impl Content) -> View {
 /// A link to another screen.
 pub fn link(class: &str, to: &Route) -> El {
     el("a").class(class).attr("href", to.href())
-}
-
-/// The way to the lesson of a game, if it has one.
-pub fn learn_link(l: Locale, game: &dyn BoxedGame, class: &str) -> Option<El> {
-    let lesson = Route::Learn(game.id().to_owned());
-    game.teaches().then(|| {
-        link(class, &lesson)
-            .child(icon("play"))
-            .child(el("span").child(t!(l, lesson::title)))
-            .child(" ")
-            .child(el("span.num.small.muted").child(t!(l, lesson::minutes)))
-            .child(" ")
-            .child(el("span.sr").child(game.title(l)))
-    })
 }
 
 /// A button.

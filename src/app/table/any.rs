@@ -6,11 +6,12 @@ use std::{ops::Range, rc::Rc};
 use leptos::prelude::*;
 
 use super::{
+    contract::{News, Report, Team},
     desk::Desk,
-    game::{News, Report, TableGame, Team},
     keeper::Keeper,
-    lesson::Coach,
+    lesson::coach::Coach,
     log::Line,
+    scenes::Scenes,
     share::Links,
 };
 use crate::app::{
@@ -51,6 +52,8 @@ pub struct Rank {
     pub tie: View,
     /// The seat's team, in games that have teams.
     pub team: Option<Team>,
+    /// Its mark.
+    pub mark: Option<El>,
 }
 
 /// A legal action.
@@ -75,35 +78,35 @@ pub trait Erased {
     fn name(&self, seat: Seat) -> String;
     /// See [`Desk::mark`].
     fn mark(&self, seat: Seat, size: u16) -> El;
-    /// See [`TableGame::class`].
+    /// See [`Scenes::class`].
     fn class(&self, seat: Seat) -> &'static str;
-    /// See [`TableGame::side`]: that of whoever decides, or 0.
+    /// See [`Scenes::side`]: that of whoever decides, or 0.
     fn side(&self) -> u8;
-    /// See [`TableGame::level`].
+    /// See [`Scenes::level`].
     fn level(&self, value: i32) -> String;
-    /// See [`TableGame::landmark`].
+    /// See [`Scenes::landmark`].
     fn landmark(&self, size: u16) -> El;
-    /// See [`TableGame::curtain`].
+    /// See [`Scenes::curtain`].
     fn curtain_picture(&self, seat: Seat) -> El;
-    /// See [`TableGame::stage`].
+    /// See [`Scenes::stage`].
     fn stage(&self) -> View;
-    /// See [`TableGame::players`].
+    /// See [`Scenes::players`].
     fn players(&self) -> View;
-    /// See [`TableGame::board`].
+    /// See [`Scenes::board`].
     fn board(&self) -> View;
-    /// See [`TableGame::deck`].
+    /// See [`Scenes::deck`].
     fn deck(&self, full: bool) -> View;
-    /// See [`TableGame::deck_title`].
+    /// See [`Scenes::deck_title`].
     fn deck_title(&self) -> &'static str;
-    /// See [`TableGame::sheet`].
+    /// See [`Scenes::sheet`].
     fn sheet(&self) -> View;
-    /// See [`TableGame::great_moment`].
+    /// See [`Scenes::great_moment`].
     fn great_moment(&self) -> View;
-    /// See [`TableGame::title`].
+    /// See [`Scenes::title`].
     fn title(&self) -> &'static str;
-    /// See [`TableGame::BOOK`].
+    /// See [`Scenes::BOOK`].
     fn book(&self) -> Book;
-    /// See [`TableGame::place_in_book`].
+    /// See [`Scenes::place_in_book`].
     fn place_in_book(&self) -> &'static str;
     /// See [`TableGame::TURNS`].
     fn turns(&self) -> bool;
@@ -127,9 +130,9 @@ pub trait Erased {
     fn can_tell_again(&self) -> bool;
     /// Whatever reads this is drawn anew when the game or what is tapped changes.
     fn track(&self);
-    /// See [`TableGame::watched`].
+    /// See [`Scenes::watched`].
     fn watched(&self) -> View;
-    /// See [`TableGame::moment`].
+    /// See [`Scenes::moment`].
     fn moment(&self) -> String;
     /// What a player who comes back wants to know; nothing before the first own step.
     fn news(&self, seat: Seat) -> Option<News>;
@@ -223,7 +226,7 @@ pub(super) fn point_at(pointed: RwSignal<String>, coach: Option<Coach>, place: S
     }
 }
 
-impl<T: TableGame> Desk<T> {
+impl<T: Scenes> Desk<T> {
     /// The desk without its types.
     pub fn any(self) -> AnyDesk {
         AnyDesk {

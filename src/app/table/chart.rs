@@ -3,7 +3,7 @@
 
 use super::{
     any::{AnyDesk, Outcome},
-    game::Course,
+    contract::Course,
 };
 use crate::{
     app::dom::{Content, El, View, all, el, svg},

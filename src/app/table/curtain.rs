@@ -6,7 +6,7 @@ use web_sys::HtmlElement;
 
 use leptos::prelude::*;
 
-use super::{any::AnyDesk, game::News, share::hand_on};
+use super::{any::AnyDesk, contract::News, share::hand_on};
 use crate::app::shell::icon::icon;
 use crate::{
     app::dom::{Content, View, all, el},

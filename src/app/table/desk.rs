@@ -4,20 +4,19 @@
 use leptos::prelude::*;
 
 use super::{
-    game::{Action, Config, GameView, TableGame},
+    contract::{Action, Config, GameView, PlayedGame},
     keeper::Keeper,
-    lesson::Coach,
+    lesson::coach::Coach,
     telling::Telling,
 };
 use crate::app::shell::text::Locale;
 use crate::{
-    app::dom::El,
     rules::{Game, Pending, Seat, Viewer},
     session::{Table, Way},
 };
 
 /// The table on the screen. Copied freely: it holds only signals.
-pub struct Desk<T: TableGame> {
+pub struct Desk<T: PlayedGame> {
     /// The game.
     pub session: RwSignal<Table<T::Rules>>,
     /// What has been tapped.
@@ -48,13 +47,13 @@ pub struct Desk<T: TableGame> {
     pub telling: Telling<T>,
 }
 
-impl<T: TableGame> Clone for Desk<T> {
+impl<T: PlayedGame> Clone for Desk<T> {
     fn clone(&self) -> Desk<T> {
         *self
     }
 }
 
-impl<T: TableGame> Copy for Desk<T> {}
+impl<T: PlayedGame> Copy for Desk<T> {}
 
 /// The seat whose decision is due.
 pub fn deciding<G: Game>(session: &Table<G>) -> Option<Seat> {
@@ -64,7 +63,7 @@ pub fn deciding<G: Game>(session: &Table<G>) -> Option<Seat> {
     }
 }
 
-impl<T: TableGame> Desk<T> {
+impl<T: PlayedGame> Desk<T> {
     /// Puts a game on the screen, with the curtain closed.
     pub fn new(session: Table<T::Rules>, keeper: Keeper, locale: Locale) -> Desk<T> {
         Desk::made(session, keeper, locale, false, None)
@@ -276,11 +275,6 @@ impl<T: TableGame> Desk<T> {
         self.session.with_untracked(|session| session.state().config().clone())
     }
 
-    /// The mark of a seat.
-    pub fn mark(self, seat: Seat, size: u16) -> El {
-        self.session.with_untracked(|session| T::mark(session.state().config(), seat, size))
-    }
-
     /// The players' names, by seat.
     pub fn name(self, seat: Seat) -> String {
         self.session.with(|session| {
@@ -290,7 +284,7 @@ impl<T: TableGame> Desk<T> {
 }
 
 /// Whether the answer to what is asked now is a secret at this table.
-fn covers<T: TableGame>(session: &Table<T::Rules>) -> bool {
+fn covers<T: PlayedGame>(session: &Table<T::Rules>) -> bool {
     !session.options().open_hands && T::asks_in_secret(session.state())
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{
     any::{AnyDesk, Outcome, Rank},
     chart::{chart, player_head, scrolled},
-    game::{Numbers, Report},
+    contract::{Numbers, Report},
     share::last_link,
 };
 use crate::app::shell::{
@@ -97,7 +97,8 @@ fn standings(desk: AnyDesk, scores: &[Rank], report: &Report) -> El {
         if let Some(team) = team {
             let detail = [chip(), tied.then(|| el("span").child(team.tie_break.as_str()).into_node())];
             let rank = rank.take().unwrap_or_default();
-            let (mark, name) = (team.mark.clone(), team.name.clone());
+            let name = team.name.clone();
+            let mark = score.mark.clone().unwrap_or_else(|| el("span"));
             head = (last != index(score)).then(|| row("team", rank, mark, name, &team.score, all(detail)));
         }
         last = index(score);

@@ -6,9 +6,10 @@ use std::ops::Range;
 
 use super::{
     any::{Choice, Erased, Outcome, Rank},
+    contract::{Action, News},
     desk::{Desk, deciding},
-    game::{Action, News, TableGame},
     log::{Line, event_at, lines},
+    scenes::Scenes,
     share::Links,
     undo_words,
 };
@@ -17,21 +18,22 @@ use crate::app::{
     table::rulebook::Book,
 };
 use crate::{
-    app::dom::{El, View},
+    app::dom::{El, View, boxed, leaf},
     order::sort_short,
     rules::{Counted, Game, Seat},
     session::{self, By, Moment, SeatInfo, Snapshot, Step, Table, Way},
     t,
 };
 
-fn choice_of<T: TableGame>(desk: Desk<T>, session: &Table<T::Rules>, action: Action<T>) -> Choice {
-    let (picture, place) = T::action_picture(session, action);
+fn choice_of<T: Scenes>(desk: Desk<T>, session: &Table<T::Rules>, action: Action<T>) -> Choice {
+    let picture = T::action_picture(session, action).map(boxed);
+    let place = T::action_place(session, action);
     let text = T::describe(session, desk.locale, action);
     let heading = T::heading(session, desk.locale, action);
     Choice { heading, text, picture, place, choose: Box::new(move || desk.send(T::pick(action))) }
 }
 
-impl<T: TableGame> Erased for Desk<T> {
+impl<T: Scenes> Erased for Desk<T> {
     fn seats(&self) -> u8 {
         self.session.with_untracked(|session| session.state().seats())
     }
@@ -41,7 +43,7 @@ impl<T: TableGame> Erased for Desk<T> {
     }
 
     fn mark(&self, seat: Seat, size: u16) -> El {
-        Desk::mark(*self, seat, size)
+        boxed(T::mark(&self.config(), seat, size))
     }
 
     fn class(&self, seat: Seat) -> &'static str {
@@ -58,27 +60,27 @@ impl<T: TableGame> Erased for Desk<T> {
     }
 
     fn landmark(&self, size: u16) -> El {
-        T::landmark(size)
+        boxed(T::landmark(size))
     }
 
     fn curtain_picture(&self, seat: Seat) -> El {
-        T::curtain(&self.config(), seat)
+        boxed(T::curtain(&self.config(), seat))
     }
 
     fn stage(&self) -> View {
-        T::stage(*self)
+        leaf(T::stage(*self))
     }
 
     fn players(&self) -> View {
-        T::players(*self)
+        leaf(T::players(*self))
     }
 
     fn board(&self) -> View {
-        T::board(*self)
+        leaf(T::board(*self))
     }
 
     fn deck(&self, full: bool) -> View {
-        T::deck(*self, full)
+        leaf(T::deck(*self, full))
     }
 
     fn deck_title(&self) -> &'static str {
@@ -86,11 +88,11 @@ impl<T: TableGame> Erased for Desk<T> {
     }
 
     fn sheet(&self) -> View {
-        T::sheet(*self)
+        leaf(T::sheet(*self))
     }
 
     fn great_moment(&self) -> View {
-        T::great_moment(*self)
+        leaf(T::great_moment(*self))
     }
 
     fn title(&self) -> &'static str {
@@ -102,7 +104,7 @@ impl<T: TableGame> Erased for Desk<T> {
     }
 
     fn place_in_book(&self) -> &'static str {
-        T::place_in_book(*self)
+        self.view.with_untracked(|view| T::place_in_rulebook(view, &self.ui.get_untracked()))
     }
 
     fn turns(&self) -> bool {
@@ -156,7 +158,7 @@ impl<T: TableGame> Erased for Desk<T> {
     }
 
     fn watched(&self) -> View {
-        T::watched(*self)
+        leaf(T::watched(*self))
     }
 
     fn moment(&self) -> String {
@@ -181,7 +183,7 @@ impl<T: TableGame> Erased for Desk<T> {
 
     fn event(&self, at: (usize, usize)) -> (Option<El>, Option<String>) {
         let event = event_at(*self, at);
-        event.map_or((None, None), |event| (T::event_picture(&event), T::event_place(&event)))
+        event.map_or((None, None), |event| (T::event_picture(&event).map(boxed), T::event_place(&event)))
     }
 
     fn choices(&self) -> Vec<Choice> {
@@ -210,7 +212,8 @@ impl<T: TableGame> Erased for Desk<T> {
                 seat: score.seat,
                 rank: score.rank,
                 total: score.total,
-                tie: T::tie_break(l, score),
+                tie: leaf(T::tie_break(l, score)),
+                mark: team(score).map(|team| boxed(T::team_mark(team.index))),
                 team: team(score),
             };
             Outcome {

@@ -13,11 +13,11 @@ use super::{
     curtain::curtain,
     desk::Desk,
     end,
-    game::TableGame,
     keeper::save_alert,
     lesson,
     log::{announcer, log},
     menu::menu,
+    scenes::Scenes,
     share::{seats_dialog, share_dialog},
 };
 use crate::app::board::viewport::{self, Lens};
@@ -254,12 +254,12 @@ pub(super) fn log_column(desk: AnyDesk) -> El {
 }
 
 /// Opens the rules where they speak of what is asked, of what is selected, or of why something was refused: `why` is that rule.
-pub fn explain_button<T: TableGame>(desk: Desk<T>, why: fn(&T::Ui) -> Option<&'static str>) -> El {
+pub fn explain_button<T: Scenes>(desk: Desk<T>, why: fn(&T::Ui) -> Option<&'static str>) -> El {
     let drawers: Drawers = expect_context();
     explain(
         desk.locale,
         Rc::new(move || desk.ui.with(why)),
-        Box::new(move || drawers.explain(T::place_in_book(desk))),
+        Box::new(move || drawers.explain(desk.any().game().place_in_book())),
     )
 }
 

@@ -6,12 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event as DomEvent, HtmlElement, KeyboardEvent};
 
-use super::{
-    any::AnyDesk,
-    desk::Desk,
-    frame::Drawers,
-    game::{Event, TableGame},
-};
+use super::{any::AnyDesk, contract::Event, desk::Desk, frame::Drawers, scenes::Scenes};
 use crate::app::shell::icon::icon;
 use crate::{
     app::dom::{Content, El, View, all, each, el, watch},
@@ -34,7 +29,7 @@ pub struct Line {
 }
 
 /// All that happened from a step on, as the viewer saw it, oldest first.
-pub fn lines<T: TableGame>(
+pub fn lines<T: Scenes>(
     session: &Table<T::Rules>,
     viewer: Viewer,
     from: usize,
@@ -59,7 +54,7 @@ pub fn lines<T: TableGame>(
 }
 
 /// What an event was, as it is seen now.
-pub(super) fn event_at<T: TableGame>(desk: Desk<T>, (step, number): (usize, usize)) -> Option<Event<T>> {
+pub(super) fn event_at<T: Scenes>(desk: Desk<T>, (step, number): (usize, usize)) -> Option<Event<T>> {
     desk.session.with_untracked(|session| {
         let event = session.history().get(step)?.events.get(number)?;
         T::Rules::witness(event, desk.viewer.get_untracked())

@@ -1,5 +1,5 @@
 //! The table that every game is played at: the frame round a board. It knows nothing of any game but what
-//! [`game::TableGame`] says. A [`desk::Desk`] is one game on the screen; [`frame::frame`] draws it: bar, players, board,
+//! [`contract`] and [`scenes`] say. A [`desk::Desk`] is one game on the screen; [`frame::frame`] draws it: bar, players, board,
 //! sheet, log, curtain, end. Saving is [`keeper`]'s; what has just happened is told by [`telling`]; [`replay::replay`] looks
 //! at a game step by step; [`lesson::lesson`] teaches one by playing it.
 
@@ -7,17 +7,15 @@ mod actions;
 pub mod any;
 mod back;
 pub mod chart;
+pub mod contract;
 pub mod controls;
 mod curtain;
 pub mod desk;
 mod end;
 mod erased;
 pub mod frame;
-pub mod game;
 pub mod keeper;
 pub mod lesson;
-#[cfg(test)]
-pub mod lesson_trial;
 mod log;
 mod menu;
 pub mod moment;
@@ -25,6 +23,7 @@ pub mod numbers;
 pub mod prompt;
 pub mod replay;
 pub mod rulebook;
+pub mod scenes;
 pub mod share;
 pub mod telling;
 
@@ -34,8 +33,8 @@ use crate::{
     t,
 };
 
+pub use contract::TableGame;
 pub use desk::Desk;
-pub use game::{News, TableGame};
 
 /// Why undo refuses, in words.
 fn undo_words(locale: Locale, seats: &[SeatInfo], why: Barrier) -> String {

@@ -1,6 +1,6 @@
 //! Numbers of the end of a game, as they are written, and which of a row is the best.
 
-use super::game::Numbers;
+use super::contract::Numbers;
 
 /// Which number of a row is the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,9 +11,9 @@ use super::{
     any::AnyDesk,
     desk::Desk,
     frame::{Drawers, log_column, use_wide},
-    game::TableGame,
     keeper::Keeper,
     log::log,
+    scenes::Scenes,
     share::{Links, share_dialog},
 };
 use crate::app::board::viewport::Lens;
@@ -180,7 +180,7 @@ impl Replay {
 }
 
 /// The replay of that game, at the step that the address names.
-pub fn replay<T: TableGame>(whole: Table<T::Rules>, keeper: Keeper, l: Locale, save: String) -> View {
+pub fn replay<T: Scenes>(whole: Table<T::Rules>, keeper: Keeper, l: Locale, save: String) -> View {
     let (last, over) = (whole.history().len(), whole.is_over());
     let turns = whole.statistics().turns;
     let route: Memo<Route> = expect_context();

@@ -9,8 +9,8 @@ use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::KeyboardEvent;
 
 use super::{
+    contract::{Event, PlayedGame},
     desk::Desk,
-    game::{Event, TableGame},
 };
 use crate::app::shell::{
     settings::use_pace,
@@ -141,7 +141,7 @@ fn listen(act: impl Fn() + 'static) {
 }
 
 /// What is being told at a table of this game.
-pub struct Telling<T: TableGame> {
+pub struct Telling<T: PlayedGame> {
     /// Where it is.
     pub clock: Clock,
     /// The beat that is being told.
@@ -151,15 +151,15 @@ pub struct Telling<T: TableGame> {
     steps: StoredValue<Range<usize>>,
 }
 
-impl<T: TableGame> Clone for Telling<T> {
+impl<T: PlayedGame> Clone for Telling<T> {
     fn clone(&self) -> Telling<T> {
         *self
     }
 }
 
-impl<T: TableGame> Copy for Telling<T> {}
+impl<T: PlayedGame> Copy for Telling<T> {}
 
-impl<T: TableGame> Telling<T> {
+impl<T: PlayedGame> Telling<T> {
     pub(super) fn new() -> Telling<T> {
         let (clock, beats) = (Clock::new(), RwSignal::new(Vec::<Arc<T::Beat>>::new()));
         // Two beats that look the same are two beats.
@@ -179,7 +179,7 @@ impl<T: TableGame> Telling<T> {
     }
 }
 
-impl<T: TableGame> Desk<T> {
+impl<T: PlayedGame> Desk<T> {
     /// Tells what these steps of the game's history did, as far as the present viewer may know. An empty range ends the
     /// telling.
     pub fn tell(self, steps: Range<usize>) {

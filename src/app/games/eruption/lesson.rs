@@ -2,7 +2,7 @@
 //! for the tests; the notes are in `locales/tutorial/`.
 
 use crate::{
-    app::table::lesson::{Lesson, texts},
+    app::table::lesson::notes::{Lesson, texts},
     rules::Seat,
 };
 
@@ -17,7 +17,7 @@ pub const LESSON: Lesson = Lesson {
 mod tests {
     use super::*;
     use crate::{
-        app::table::lesson_trial::{self as trial, does, events},
+        app::table::lesson::trial::{self as trial, does, events},
         rules::{
             Game,
             eruption::{Action, Ending, Event, Hex, State},

@@ -5,7 +5,7 @@ use super::{model::join, players::contacts, table::words, words::Words};
 use crate::app::shell::text::word;
 use crate::app::shell::text::{Locale, keys::eruption::news as say};
 use crate::{
-    app::table::News,
+    app::table::contract::News,
     rules::{
         Seat, Viewer,
         eruption::{Edge, Event, HeatCause, State, Tile},

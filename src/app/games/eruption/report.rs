@@ -18,7 +18,7 @@ use crate::{
         dom::{Content, El, View, all, el},
         table::{
             Desk,
-            game::{Course, Numbers, Report},
+            contract::{Course, Numbers, Report},
             numbers::{Best, row, signed, tenths},
         },
     },

@@ -13,16 +13,17 @@ use crate::app::{
     table::rulebook::{Book, texts},
 };
 use crate::{
-    app::dom::{El, all, el},
+    app::dom::{El, all, el, made},
     rules::{
         Game, Refusal,
         eruption::{Card, Dir, Edge, Hex, Kind, Material, Phase, Slot, State, Tile, Turn, Village},
     },
     t,
 };
+use leptos::prelude::*;
 
 /// The rules.
-pub const BOOK: Book = Book { game: State::ID, texts: texts::ERUPTION, picture };
+pub const BOOK: Book = Book { game: State::ID, texts: texts::ERUPTION, picture: drawn };
 
 /// Where the rules speak of what is going on.
 pub fn place(phase: Option<Phase>, ui: &Ui) -> &'static str {
@@ -39,6 +40,10 @@ pub fn place(phase: Option<Phase>, ui: &Ui) -> &'static str {
 }
 
 /// The picture of that name.
+fn drawn(name: &str, l: Locale) -> Option<AnyView> {
+    picture(name, l).map(|picture| made(picture).into_any())
+}
+
 fn picture(name: &str, l: Locale) -> Option<El> {
     let drawn = match name {
         "tiles" => tiles(l),

@@ -16,8 +16,9 @@ use super::{
 use crate::app::shell::{controls::switch, text::Locale};
 use crate::{
     app::{
+        board::sides::side_name,
         dom::{El, View, all, el},
-        games::{Place, Shelved, side_name},
+        games::shelved::{Place, Shelved},
     },
     rules::{
         Game, Seat,

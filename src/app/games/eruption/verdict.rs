@@ -1,11 +1,11 @@
 //! Why a game of Eruption ended and what decided between two sides that follow each other in the standings: players (E74,
 //! E75), clans (E76), those who lasted (E77).
 
-use super::{clans::badge, model::join, words::Words};
+use super::{model::join, words::Words};
 use crate::app::shell::text::word;
 use crate::app::shell::text::{Locale, keys::eruption::end as say};
 use crate::{
-    app::table::{game::Team, numbers::signed},
+    app::table::{contract::Team, numbers::signed},
     rules::{
         Game, Score, Seat,
         eruption::{Clans, Event, ScorePart, State},
@@ -78,7 +78,6 @@ pub fn team(clans: Clans, score: &Score<ScorePart>, l: Locale) -> Option<Team> {
     let clan = clans.of(score.seat)?;
     Some(Team {
         index: clan.index(),
-        mark: badge(clan),
         name: say::clan { clan: word(&clan) }.text(l),
         score: average_text(score, l),
         tie_break: say::clan_points { value: word(&signed(score.tie_break)) }.text(l),

@@ -5,7 +5,7 @@ use super::{facing::Facing, telling::entered};
 use crate::app::shell::text::Locale;
 use crate::app::shell::text::{Said, Word, word};
 use crate::{
-    app::games::emblem_name,
+    app::board::sides::emblem_name,
     rules::{
         Refusal, Seat,
         eruption::{

@@ -169,6 +169,11 @@ pub fn sea(drawn: Drawn) -> El {
         .child(above)
 }
 
+/// The mark of a seat.
+pub fn seat_mark(desk: Desk<VolcanoTable>, seat: Seat, size: u16) -> El {
+    crate::app::board::pieces::emblem(emblem_of(desk.config().players, seat), size)
+}
+
 /// The emblem of a seat: neighbours at the table have colours that are far apart.
 pub fn emblem_of(players: u8, seat: Seat) -> usize {
     let emblems: [usize; 6] = match players {

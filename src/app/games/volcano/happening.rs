@@ -78,15 +78,19 @@ pub fn place(event: &Event) -> Option<String> {
     })
 }
 
-/// A small picture of an action, and its card of the sea.
-pub fn action(state: &State, action: Action) -> (Option<El>, Option<String>) {
-    let picture = match action {
+/// The card of the sea that an action is about.
+pub fn action_place(state: &State, action: Action) -> Option<String> {
+    cell_of(action, &state.view(Viewer::Table)).map(Words::cell)
+}
+
+/// A small picture of an action.
+pub fn action_picture(action: Action) -> Option<El> {
+    match action {
         Action::Turn(_, dir) => Some(arrow(dir)),
         Action::Go => Some(vote_icon(Vote::Go, 24)),
         Action::Stay => Some(vote_icon(Vote::Stay, 24)),
         Action::Start(to) | Action::Sail(to) | Action::Add(to) | Action::Flee(to) => Some(island(to)),
         Action::Swap(one, two) => Some(el("span").child([island(one), island(two)])),
         _ => None,
-    };
-    (picture, cell_of(action, &state.view(Viewer::Table)).map(Words::cell))
+    }
 }

@@ -2,7 +2,7 @@
 //! tests; the notes are in `locales/tutorial/`.
 
 use crate::{
-    app::table::lesson::{Lesson, texts},
+    app::table::lesson::notes::{Lesson, texts},
     rules::Seat,
 };
 
@@ -17,7 +17,7 @@ pub const LESSON: Lesson = Lesson {
 mod tests {
     use super::*;
     use crate::{
-        app::table::{lesson::Kind, lesson_trial as trial},
+        app::table::lesson::{notes::Kind, trial},
         rules::{
             Game, Viewer,
             volcano::{Action, Event, Incident, Island, State, Stop, Way},

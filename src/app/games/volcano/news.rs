@@ -8,7 +8,7 @@ use super::{
 use crate::app::shell::text::word;
 use crate::app::shell::text::{Locale, keys::volcano::news as say};
 use crate::{
-    app::table::News,
+    app::table::contract::News,
     rules::{
         Seat, Viewer,
         volcano::{Event, State},

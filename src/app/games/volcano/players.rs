@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     art::CROWN,
-    board::emblem_of,
+    board::{emblem_of, seat_mark},
     table::{VolcanoTable, words},
     words::{Words, join},
 };
@@ -74,7 +74,7 @@ fn panel(desk: Desk<VolcanoTable>, seat: Seat) -> El {
             el("span.sr")
                 .child(move || desk.view.with(|view| words.with_value(|words| label(words, view, seat)))),
         )
-        .child(desk.mark(seat, 32))
+        .child(seat_mark(desk, seat, 32))
         .child(seen("who", move || desk.name(seat)))
         .child(seen("temp num", move || pawn().points.to_string()))
         .child(seen("zone", place))

@@ -7,7 +7,7 @@ use crate::{
     app::{
         dom::{Content, View, el},
         table::{
-            game::{Course, Numbers, Report},
+            contract::{Course, Numbers, Report},
             numbers::{Best, row, tenths},
         },
     },

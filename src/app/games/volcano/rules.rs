@@ -15,16 +15,17 @@ use crate::app::{
 use crate::{
     app::{
         board::{dice::DieKind, pieces::die_face},
-        dom::{Content, El, all, el},
+        dom::{Content, El, all, el, made},
     },
     rules::{
         Game, Pending, Refusal, Seat, Viewer,
         volcano::{Action, Board, Cell, Config, Danger, Dir, Event, Island, Prompt, State, View},
     },
 };
+use leptos::prelude::*;
 
 /// The rules.
-pub const BOOK: Book = Book { game: State::ID, texts: texts::VOLCANO, picture };
+pub const BOOK: Book = Book { game: State::ID, texts: texts::VOLCANO, picture: drawn };
 
 /// Where the rules speak of what is going on.
 pub fn place(phase: u8, ui: &Ui) -> &'static str {
@@ -39,6 +40,10 @@ pub fn place(phase: u8, ui: &Ui) -> &'static str {
 }
 
 /// The picture of that name.
+fn drawn(name: &str, l: Locale) -> Option<AnyView> {
+    picture(name, l).map(|picture| made(picture).into_any())
+}
+
 fn picture(name: &str, l: Locale) -> Option<El> {
     let words = Words { locale: l, names: Vec::new() };
     Some(match name {

@@ -9,9 +9,10 @@ use super::{VolcanoTable, art, board::emblem_of, rules::sea_at_start, table};
 use crate::app::shell::{controls::switch, text::Locale};
 use crate::{
     app::{
+        board::sides::{emblem_name, side_name},
         board::{emblems, pieces::box_lid},
         dom::{El, View, all, el},
-        games::{Place, Shelved, emblem_name, side_name},
+        games::shelved::{Place, Shelved},
     },
     rules::{
         Game, Seat,

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::{
+    board::seat_mark,
     model::{Ahead, phase},
     stage::{event_card, vote_icon},
     table::{VolcanoTable, model, words},
@@ -30,7 +31,7 @@ use crate::{
 /// All of it.
 pub fn sheet(desk: Desk<VolcanoTable>) -> View {
     let model = model(desk);
-    let mark = move || model.with(|model| model.active).map(|seat| desk.mark(seat, 36));
+    let mark = move || model.with(|model| model.active).map(|seat| seat_mark(desk, seat, 36));
     let text = move |which: usize| move || model.with(|model| model.question[which].clone());
     let step = move || Some(text(0)());
     let explain = explain_button(desk, |ui| ui.refusal.map(|why| why.rule()));
@@ -150,7 +151,7 @@ fn rows(desk: Desk<VolcanoTable>, ahead: &Ahead) -> View {
             let hit = shaken && ahead.blast.contains(&seat);
             el("span")
                 .class(if hit { "gain hit" } else { "gain" })
-                .child(desk.mark(seat, 20))
+                .child(seat_mark(desk, seat, 20))
                 .child(hit.then(|| flame_icon(16)))
                 .child(amount.as_str())
         };

@@ -3,10 +3,12 @@
 
 use super::{
     art::{self, VOTES},
+    board::seat_mark,
     board::{bare_board, emblem_of},
     table::{VolcanoTable, words},
     words::{Words, actor},
 };
+use crate::app::board::emblems;
 use crate::{
     app::{
         board::{
@@ -14,7 +16,7 @@ use crate::{
             pieces::{emblem, flame_icon, square, tumbling_die},
         },
         dom::{Content, El, View, all, el, svg},
-        table::{Desk, TableGame, moment},
+        table::{Desk, moment},
     },
     rules::{
         Seat,
@@ -29,7 +31,7 @@ pub fn caption(desk: Desk<VolcanoTable>) -> El {
     moment::caption(move || {
         let beat = desk.telling.beat.get()?;
         let words = desk.session.with_untracked(|table| words(table, desk.locale));
-        let mark = actor(&beat.event).map(|seat| desk.mark(seat, 24));
+        let mark = actor(&beat.event).map(|seat| seat_mark(desk, seat, 24));
         Some((mark, words.event(&beat.event)?))
     })
 }
@@ -105,14 +107,19 @@ pub fn great_moment(desk: Desk<VolcanoTable>) -> View {
         let said = || desk.session.with_untracked(|table| words(table, desk.locale).event(&beat.event));
         Some(match beat.event {
             Event::Erupted { hit, .. } => {
-                let marks = hit.iter().map(|seat| desk.mark(seat, 64));
+                let marks = hit.iter().map(|seat| seat_mark(desk, seat, 64));
                 let marks = el("div.hit-marks").child(all(marks));
                 moment::moment("moment eruption".to_owned(), marks, said()?, true)
             }
             // On the curtain it stands in the caption.
             Event::TurnBegan { parent, .. } if desk.curtain.get().is_none() => {
-                let class = VolcanoTable::class(&desk.config(), parent);
-                moment::moment(["moment whose ", class].concat(), desk.mark(parent, 120), said()?, false)
+                let class = emblems::class(emblem_of(desk.config().players, parent));
+                moment::moment(
+                    ["moment whose ", class].concat(),
+                    seat_mark(desk, parent, 120),
+                    said()?,
+                    false,
+                )
             }
             _ => return None,
         })

@@ -18,7 +18,9 @@
 mod find;
 mod reader;
 
-use crate::app::{dom::El, shell::text::Locale};
+use leptos::prelude::*;
+
+use crate::app::shell::text::Locale;
 
 pub use reader::reader;
 
@@ -35,7 +37,7 @@ pub struct Book {
     /// In the order of the languages.
     pub texts: [&'static str; 2],
     /// Draws the picture of that name; what there is to see is said beside it.
-    pub picture: fn(&str, Locale) -> Option<El>,
+    pub picture: fn(&str, Locale) -> Option<AnyView>,
 }
 
 impl Book {

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::app::shell::{icon::icon, media::use_media, route::Route, text::Locale};
 use crate::{
-    app::dom::{El, all, el, watch},
+    app::dom::{El, all, boxed, el, watch},
     t,
 };
 
@@ -35,7 +35,7 @@ pub fn reader(book: Book, l: Locale, at: RwSignal<String>, page: bool) -> El {
     let finds: Finds = RwSignal::new((0, 0));
     let mut drawing = Drawing::new(book, page);
     for block in book.blocks(l) {
-        drawing.add(block, (book.picture)(block.place, l));
+        drawing.add(block, (book.picture)(block.place, l).map(boxed));
     }
     let Drawing { text, toc, units, .. } = drawing;
     let wide = use_media(WIDE);

@@ -14,16 +14,24 @@
 //! The last word of the head says what is pointed at: a place on the board as the game's notation has it, a control or a card
 //! by its `data-control` or `data-card`, or `seats`. For an action the place is known.
 
+pub mod coach;
+pub mod notes;
+#[cfg(test)]
+pub mod trial;
+
 use crate::json::Value;
 use leptos::prelude::*;
+
+use coach::Coach;
+use notes::{Kind, Lesson, Note};
 
 use super::{
     any::AnyDesk,
     desk::Desk,
     frame::{Drawers, open_table},
-    game::TableGame,
     keeper::Keeper,
     log::announcer,
+    scenes::Scenes,
 };
 use crate::app::board::viewport::Lens;
 use crate::app::shell::{
@@ -43,61 +51,6 @@ use crate::{
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// The notes of each game.
-pub mod texts {
-    use super::{Kind, Note};
-    include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
-}
-
-/// A lesson.
-pub struct Lesson {
-    /// The game that is played, as a link: [`session::link`](crate::session::link).
-    pub record: &'static str,
-    /// Where the learner sits.
-    pub learner: Seat,
-    /// What is said, from the beginning to the end.
-    pub notes: &'static [Note],
-}
-
-/// What is said at a moment of the game.
-pub struct Note {
-    /// After how many steps of the record.
-    pub step: usize,
-    /// What the learner does.
-    pub kind: Kind,
-    /// What is pointed at.
-    pub aim: &'static str,
-    /// By language: the title, the text, and the answer to what is not meant.
-    pub words: [&'static [&'static str]; 2],
-}
-
-/// What a learner does at a note.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Reads.
-    Read,
-    /// Reads, some turns later.
-    Later,
-    /// Plays what the record says.
-    Act,
-    /// Is done.
-    End,
-}
-
-/// What the desk needs to know of a lesson.
-#[derive(Clone, Copy)]
-pub struct Coach {
-    /// Through whose eyes the game is seen.
-    pub learner: Seat,
-    /// Whether something is to be done now.
-    pub acts: RwSignal<bool>,
-    /// What the learner has tried, in notation; an empty text if that was no action.
-    pub tried: RwSignal<Option<String>>,
-    /// The place on the board that is pointed at.
-    pub(super) place: StoredValue<String>,
-    aim: RwSignal<String>,
-}
-
 impl Coach {
     /// Marks the table as a lesson, with what is pointed at beside the board.
     pub(super) fn mark(self, table: El) -> El {
@@ -114,7 +67,7 @@ fn key(game: &str) -> String {
 }
 
 /// A lesson on the screen, where it was left.
-pub fn lesson<T: TableGame>(lesson: &'static Lesson, storage: Storage, l: Locale) -> Option<View> {
+pub fn lesson<T: Scenes>(lesson: &'static Lesson, storage: Storage, l: Locale) -> Option<View> {
     let mut whole = letter::open::<T::Rules>(lesson.record, 0).ok()?;
     name_seats(whole.seats_mut(), lesson.learner, t!(l, lesson::names));
     let game = T::Rules::ID;

@@ -1,6 +1,6 @@
 //! What every lesson is tried for: its record is the game that is written out, and its notes follow that game.
 
-use super::lesson::{Kind, Lesson};
+use super::notes::{Kind, Lesson};
 use crate::{
     rules::{Game, Pending},
     session::{Step, Table, link, load},

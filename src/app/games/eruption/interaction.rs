@@ -1,0 +1,35 @@
+//! What is tapped in Eruption, and which action comes of it.
+
+use super::{
+    EruptionTable, rules,
+    table::with_situation,
+    ui::{Msg, Ui, spot_of},
+};
+use crate::{
+    app::table::contract::Interaction,
+    rules::eruption::{Action, State, View},
+    session::Table,
+};
+
+impl Interaction for EruptionTable {
+    type Ui = Ui;
+    type Msg = Msg;
+
+    fn update(ui: &mut Ui, msg: Msg, table: &Table<State>) -> Option<Action> {
+        with_situation(table, &table.actions(), |at| ui.update(msg, at)).flatten()
+    }
+
+    fn pick(action: Action) -> Msg {
+        let plain =
+            spot_of(action).is_none() && action.plays().is_none() && !matches!(action, Action::TradeTwo(..));
+        if plain || matches!(action, Action::Move(..)) { Msg::Do(action) } else { Msg::Pick(action) }
+    }
+
+    fn only_looks(msg: Msg) -> bool {
+        matches!(msg, Msg::Move(_))
+    }
+
+    fn place_in_rulebook(view: &View, ui: &Ui) -> &'static str {
+        rules::place(view.phase, ui)
+    }
+}

@@ -1,0 +1,32 @@
+//! Finds out which game a save is of, and opens it.
+
+use super::{GAMES, game, opened::failed, part::Show};
+use crate::{
+    app::{dom::View, shell::storage::use_storage},
+    session::{
+        LoadError,
+        slots::{Entry, OpenError, SlotId},
+    },
+};
+
+/// The saved game with that id.
+pub fn table(save: String, show: Show) -> View {
+    let storage = use_storage();
+    let found = match storage.held(&save) {
+        Some(held) => Some(held.game.to_owned()),
+        None => SlotId::new(&save).and_then(|id| {
+            storage.slots().list().unwrap_or_default().into_iter().find_map(|entry| match entry {
+                Entry::Slot(slot) if *slot.ticket.id() == id => Some(slot.card.game),
+                _ => None,
+            })
+        }),
+    };
+    match found {
+        // What is no slot at all, or broken, is explained by whichever game tries.
+        None => GAMES[0].table(save, show),
+        Some(id) => match game(&id) {
+            Some(game) => game.table(save, show),
+            None => failed(save, &OpenError::Load(LoadError::OtherGame { found: id })),
+        },
+    }
+}

@@ -1,0 +1,19 @@
+//! Whoever teaches at a table.
+
+use leptos::prelude::*;
+
+use crate::rules::Seat;
+
+/// What the desk needs to know of a lesson.
+#[derive(Clone, Copy)]
+pub struct Coach {
+    /// Through whose eyes the game is seen.
+    pub learner: Seat,
+    /// Whether something is to be done now.
+    pub acts: RwSignal<bool>,
+    /// What the learner has tried, in notation; an empty text if that was no action.
+    pub tried: RwSignal<Option<String>>,
+    /// The place on the board that is pointed at.
+    pub(in crate::app::table) place: StoredValue<String>,
+    pub(super) aim: RwSignal<String>,
+}

@@ -1,0 +1,73 @@
+//! What a game draws.
+
+use leptos::prelude::*;
+
+use super::{
+    contract::{Action, Config, Event, PlayedGame, ScorePart},
+    desk::Desk,
+    lesson::notes::Lesson,
+    rulebook::Book,
+};
+use crate::{
+    app::shell::text::Locale,
+    rules::{Score, Seat},
+    session::Table,
+};
+
+/// The pictures of a game: components that draw what its model says, and small pictures for lists.
+pub trait Scenes: PlayedGame {
+    /// Its rules to read.
+    const BOOK: Book;
+    /// How it is learned by playing, if it has such a lesson.
+    const LESSON: Option<&'static Lesson> = None;
+
+    /// The mark of a seat: emblem and colour.
+    fn mark(config: &Config<Self>, seat: Seat, size: u16) -> AnyView;
+
+    /// The mark of a team, in games and variants that have teams.
+    fn team_mark(_index: usize) -> AnyView {
+        ().into_any()
+    }
+
+    /// The class that brings a seat's colours and pattern.
+    fn class(config: &Config<Self>, seat: Seat) -> &'static str;
+
+    /// On which side of a device that lies flat a seat is: how many quarters the table is turned, clockwise.
+    fn side(config: &Config<Self>, seat: Seat) -> u8;
+
+    /// The picture on the curtain before that seat's decision; there must be nothing in it that is not public.
+    fn curtain(config: &Config<Self>, seat: Seat) -> AnyView;
+
+    /// The board as everybody sees it, for the curtain, while what happened is being told.
+    fn stage(desk: Desk<Self>) -> AnyView;
+
+    /// A moment that takes the whole screen while it is told; nothing otherwise.
+    fn great_moment(desk: Desk<Self>) -> AnyView;
+
+    /// The players' panels.
+    fn players(desk: Desk<Self>) -> AnyView;
+
+    /// The board.
+    fn board(desk: Desk<Self>) -> AnyView;
+
+    /// Prompt, controls, hand.
+    fn sheet(desk: Desk<Self>) -> AnyView;
+
+    /// Stacks, stocks and discards, in words and pictures: in short beside the board, or in full.
+    fn deck(desk: Desk<Self>, full: bool) -> AnyView;
+
+    /// In a replay: what there is to see beside board, players and log.
+    fn watched(desk: Desk<Self>) -> AnyView;
+
+    /// A small picture of an event, or nothing if words are enough.
+    fn event_picture(event: &Event<Self>) -> Option<AnyView>;
+
+    /// A small picture of an action, for the list of all.
+    fn action_picture(session: &Table<Self::Rules>, action: Action<Self>) -> Option<AnyView>;
+
+    /// What the tie-break of a score is made of.
+    fn tie_break(locale: Locale, score: &Score<ScorePart<Self>>) -> AnyView;
+
+    /// The picture of what is marked in the course of the game.
+    fn landmark(size: u16) -> AnyView;
+}
