@@ -3,10 +3,9 @@ import init from './caldera.js';
 import { attend } from './device.js';
 import './share.js';
 import './sound.js';
-import { wasm } from './wasm.js';
 
 try {
-  await init({ module_or_path: wasm });
+  await init({ module_or_path: new URL('./caldera_bg.wasm', import.meta.url) });
   document.getElementById('boot')?.remove();
   attend();
 } catch (error) {
