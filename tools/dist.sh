@@ -18,7 +18,7 @@ grep -RIlE "(src|href)=[\"']/" dist --include='*.html' && die "an absolute path 
 # The first visit loads the page, what it names and the module; the worker, the rest of the icons and parts come later.
 needed() {
   case $1 in
-    index.html | site-*.css | boot-*.js | rescue-*.js | caldera_bg-*.wasm | icon.svg) true ;;
+    index.html | site-*.css | boot-*.js | early-*.js | rescue-*.js | caldera_bg-*.wasm | icon.svg) true ;;
     *) false ;;
   esac
 }

@@ -37,6 +37,11 @@ fi
 
 cat style/*.css >"$site/site.css"
 
+# How long each module is, for public/progress.js.
+for file in "$site"/*.wasm; do
+  printf "  '%s': %d,\n" "${file##*/}" "$(wc -c <"$file")"
+done | { echo 'export const SIZES = {'; cat; echo '};'; } >"$site/sizes.js"
+
 # Out goes what trunk leaves of its own instructions. In go the version, and whether there is a service worker: tools/dist.sh
 # wants one; what is served while developing or for one evening shall not stay in anybody's browser. SITE_URL is where the
 # site is going to be, if that is known: cards of shared links need whole addresses.
@@ -50,8 +55,8 @@ edit "$site/index.html" "${page[@]}"
 if [ "$optimised" = yes ]; then
   small() { esbuild "$@" --minify --legal-comments=none --log-level=warning --allow-overwrite; }
   small "$site/boot.js" --bundle --format=esm --outfile="$site/boot.js"
-  rm "$site/device.js" "$site/share.js" "$site/sound.js" "$site/caldera.js"
-  for file in rescue.js site.css; do small "$site/$file" --outfile="$site/$file"; done
+  rm "$site/caldera.js" "$site/device.js" "$site/progress.js" "$site/share.js" "$site/sizes.js" "$site/sound.js"
+  for file in early.js rescue.js site.css; do small "$site/$file" --outfile="$site/$file"; done
 fi
 
 # Each file is renamed after those that it refers to, and the references to it follow.
@@ -64,7 +69,7 @@ fingerprint() { # name with extension
     edit "$file" -e "s|\\([\"'/]\\)${name//./\\.}\\([\"']\\)|\\1$hashed\\2|g"
   done
 }
-for name in site.css caldera_bg.wasm caldera.js device.js share.js sound.js boot.js rescue.js; do
+for name in site.css caldera_bg.wasm caldera.js sizes.js progress.js device.js share.js sound.js boot.js early.js rescue.js; do
   if [ -f "$site/$name" ]; then fingerprint "$name"; fi
 done
 
