@@ -4,7 +4,7 @@
 help:
 	@echo 'make play         build the app and serve it on 127.0.0.1:8080 (another port: make play PORT=9000)'
 	@echo 'make dev          the same, unoptimised, built again whenever a file changes'
-	@echo 'make test         run every check and test (some of them: make test STAGES="format lint native web wasm tools dist browser")'
+	@echo 'make test         run every check and test (some of them: make test STAGES="format lint native web wasm dist browser")'
 	@echo 'make fuzz         the long run of the fuzz targets (make fuzz TIME=3600 TARGET=links); see docs/testing.md'
 	@echo 'make mutants      change the rules of Eruption one thing at a time: a test has to fail (make mutants FILES="legal turn")'
 	@echo 'make dist         build the optimised static site in dist/'

@@ -1,5 +1,5 @@
 // The installed app: it can be installed, works without network, takes in a new version as a whole and never in the middle.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, expectAccessible } from './fixtures.mjs';
 import { DIST, build, ready, serveSite } from './builds.mjs';
@@ -65,38 +65,6 @@ test('Chromium offers to install it, and finds nothing wrong with the manifest',
 
 /** How many versions of the app the browser has. */
 const versions = (page) => page.evaluate(() => caches.keys().then((names) => names.filter((name) => name.startsWith('caldera /')).length));
-
-test('the module is unpacked once and kept as it is; what is kept and broken is unpacked anew', async ({ page }) => {
-  test.skip(!readdirSync(DIST).some((name) => name.endsWith('.packed')), 'only an optimised build packs its module');
-  /** What is kept: its addresses and the first four bytes of the last. */
-  const kept = () =>
-    page.evaluate(async () => {
-      const name = (await caches.keys()).find((one) => one.startsWith('caldera-ready '));
-      const store = name && (await caches.open(name));
-      const found = store ? await store.keys() : [];
-      const bytes = found.length ? await (await store.match(found.at(-1))).arrayBuffer() : new ArrayBuffer();
-      return { found: found.map(({ url }) => url.split('/').pop()), magic: String.fromCharCode(...new Uint8Array(bytes.slice(0, 4))), length: bytes.byteLength };
-    });
-  const workers = [];
-  page.on('worker', (worker) => workers.push(worker.url()));
-  await page.goto('');
-  await shelf(page);
-  expect(workers).toHaveLength(1);
-  await expect.poll(kept).toMatchObject({ found: [expect.stringMatching(/\.packed\?ready$/)], magic: '\0asm' });
-  expect((await kept()).length).toBeGreaterThan(500_000);
-  await page.reload();
-  await shelf(page);
-  expect(workers).toHaveLength(1);
-  await page.evaluate(async () => {
-    const store = await caches.open((await caches.keys()).find((one) => one.startsWith('caldera-ready ')));
-    const [address] = await store.keys();
-    await store.put(address, new Response('broken', { headers: { 'content-type': 'application/wasm' } }));
-  });
-  await page.reload();
-  await shelf(page);
-  expect(workers).toHaveLength(2);
-  await expect.poll(kept).toMatchObject({ magic: '\0asm' });
-});
 
 test('the first visit takes everything in after the page stands; then it starts, plays and saves without network', async ({ page, context, site }) => {
   const asked = [];
@@ -197,8 +165,6 @@ test('a new version waits during a game, says so, and begins when asked; the gam
   await page.locator('.device').getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => mark(page).catch(() => '')).toBe('three');
   await expect.poll(() => versions(page)).toBe(2);
-  // Of what is kept unpacked there is one at most.
-  expect(await page.evaluate(() => caches.keys().then((names) => names.filter((name) => name.startsWith('caldera-ready ')).length))).toBeLessThanOrEqual(1);
 });
 
 test('with a second tab open the new version does not begin', async ({ page, context, site }) => {

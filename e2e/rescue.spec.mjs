@@ -46,8 +46,8 @@ for (const language of ['en', 'ja']) {
     await page.getByRole('button', { name: language === 'ja' ? '報告' : 'report' }).click();
     await expect(page.getByRole('status')).toBeVisible();
     const report = await page.evaluate(() => window.copied);
-    // An optimised build has no texts for panics, only the trap.
-    expect(report).toMatch(/panicked at|unreachable/);
+    // Where it happened and what it said, then the trap.
+    expect(report).toMatch(/panicked at \S+\.rs:\d+:\d+:\n.*refused by the test[^]*unreachable/);
     expect(report).toMatch(/^Caldera \d+\.\d+\.\d+ \([0-9a-f]{12}\)/);
     expect(report).toContain('Chrom');
     expect(report).toContain('"game":"eruption"');
@@ -83,7 +83,7 @@ test('all saves are exported from there, damaged ones too, and imported in one g
 
 test('a part that does not arrive is no blank page, whichever it is', async ({ page }) => {
   // An optimised build has all scripts of the program in one.
-  const parts = (await readdir(DIST)).filter((name) => /^(boot|caldera|unpack)-.*\.js$|\.(packed|wasm)$/.test(name));
+  const parts = (await readdir(DIST)).filter((name) => /^(boot|caldera)-.*\.js$|\.wasm$/.test(name));
   expect(parts.length).toBeGreaterThanOrEqual(2);
   for (const name of parts) {
     const part = `**/${name}`;
@@ -98,7 +98,7 @@ test('a part that does not arrive is no blank page, whichever it is', async ({ p
 
 test('without this screen’s own script the page still says it', async ({ page }) => {
   await page.route(/\/rescue-[^/]*\.js$/, (route) => route.abort());
-  await page.route(/\.(packed|wasm)$/, (route) => route.abort());
+  await page.route(/\.wasm$/, (route) => route.abort());
   await page.goto('');
   await expect(page.getByRole('alert')).toContainText('could not start');
 });

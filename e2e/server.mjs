@@ -2,7 +2,7 @@
 // As a program: node e2e/server.mjs FOLDER PORT SUBPATH (port 0 takes any free one).
 import { createServer } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, resolve, sep } from 'node:path';
+import { basename, extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -20,8 +20,9 @@ const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Serves `folder` under `subpath` (as '/some/path/'); resolves with { server, url }. `folder` may be a function. */
-export function serve({ folder, port = 0, subpath = '/' }) {
+/** Serves `folder` under `subpath` (as '/some/path/'); resolves with { server, url }. `folder` may be a function. Of a file for which
+ * `hold(name)` gives a promise the second half comes when that is kept. */
+export function serve({ folder, port = 0, subpath = '/', hold = () => undefined }) {
   const server = createServer(async (request, response) => {
     const refuse = (status, text) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
     try {
@@ -43,7 +44,15 @@ export function serve({ folder, port = 0, subpath = '/' }) {
         'cache-control': 'max-age=600',
         ...(zipped && { 'content-encoding': 'gzip' }),
       });
-      response.end(request.method === 'HEAD' ? undefined : zipped ? gzipSync(body) : body);
+      if (request.method === 'HEAD') return response.end();
+      const sent = zipped ? gzipSync(body) : body;
+      const held = hold(basename(file));
+      const half = held ? sent.length >> 1 : 0;
+      if (held) {
+        response.write(sent.subarray(0, half));
+        await held;
+      }
+      response.end(sent.subarray(half));
     } catch {
       refuse(400, 'bad request\n');
     }

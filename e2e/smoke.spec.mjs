@@ -1,8 +1,8 @@
 // The built site as such: it starts under a sub-path, asks nobody else for anything, and refers to its files by name.
 import { test, expect, expectAccessible } from './fixtures.mjs';
 
-/** The app's wasm module: packed in an optimised build, as it is in others. */
-const MODULE = /\.(packed|wasm)$/;
+/** The app's wasm module. */
+const MODULE = /\.wasm$/;
 
 test('the app starts under a sub-path', async ({ page, baseURL }) => {
   const answers = [];
@@ -25,7 +25,7 @@ test('every file but the page itself has its hash in its name', async ({ page })
   page.on('response', (response) => names.push(new URL(response.url()).pathname.split('/').pop()));
   await page.goto('');
   await expect(page.locator('#boot')).toHaveCount(0);
-  const code = names.filter((name) => /\.(js|css|packed|wasm)$/.test(name));
+  const code = names.filter((name) => /\.(js|css|wasm)$/.test(name));
   expect(code.length).toBeGreaterThanOrEqual(4);
   for (const name of code) expect(name).toMatch(/-[0-9a-f]{12}\./);
 });

@@ -155,7 +155,7 @@
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(workers.filter((one) => one.scope === scope.href).map((one) => one.unregister()));
     const names = window.caches ? await caches.keys() : [];
-    await Promise.all(names.filter((one) => one.startsWith(`caldera ${scope.pathname} `) || one === `caldera-ready ${scope.pathname}`).map((one) => caches.delete(one)));
+    await Promise.all(names.filter((one) => one.startsWith(`caldera ${scope.pathname} `)).map((one) => caches.delete(one)));
     const files = [...document.querySelectorAll('script[src], link[href]')].map((one) => one.src ?? one.href);
     await Promise.all([scope.href, ...files].map((one) => fetch(one, { cache: 'reload' }).catch(() => {})));
     location.reload();

@@ -1,33 +1,44 @@
 #!/usr/bin/env bash
-# Builds the optimised static site in dist/ and prints what each of its files weighs. Fails when it is over the budget.
+# Builds the optimised static site in dist/ and prints what each of its files weighs. Fails when it is over its guard rails.
 . "$(dirname "$0")/lib.sh"
 
-BUDGET=300000 # bytes, gzipped: what a first visit transfers and the service worker keeps
+# Guard rails, in bytes, gzipped: what the shelf needs, and all that players load and the service worker keeps.
+SHELF=300000
+ALL=900000
 
 tools/setup-build.sh
 tools/setup-node.sh
 say "Building the site"
-whole=yes
-without_panic_texts || whole=no
 build_wasm wasm
 rm -rf dist
 CALDERA_WORKER=yes trunk build </dev/null
 
 grep -RIlE "(src|href)=[\"']/" dist --include='*.html' && die "an absolute path in the files above: the site would not work under a sub-path"
 
+# The first visit loads the page, what it names and the module; the worker, the rest of the icons and parts come later.
+needed() {
+  case $1 in
+    index.html | site-*.css | boot-*.js | early-*.js | rescue-*.js | caldera_bg-*.wasm | icon.svg) true ;;
+    *) false ;;
+  esac
+}
+
 say "dist/"
-total_raw=0 total_gzip=0 loaded=0
+raw_sum=0 shelf=0 all=0
 printf '%10s %10s  %s\n' bytes gzipped file
 while IFS= read -r file; do
+  name="${file#dist/}"
   raw=$(($(wc -c <"$file")))
   zipped=$(($(gzip -9 -n -c "$file" | wc -c)))
-  total_raw=$((total_raw + raw)) total_gzip=$((total_gzip + zipped))
-  if ! [[ "${file#dist/}" =~ ^($NOT_FOR_PLAYERS)$ ]]; then loaded=$((loaded + zipped)); fi
-  printf '%10d %10d  %s\n' "$raw" "$zipped" "${file#dist/}"
+  raw_sum=$((raw_sum + raw))
+  [[ "$name" =~ ^($NOT_FOR_PLAYERS)$ ]] || all=$((all + zipped))
+  if needed "$name"; then shelf=$((shelf + zipped)); fi
+  printf '%10d %10d  %s\n' "$raw" "$zipped" "$name"
 done < <(find dist -type f | LC_ALL=C sort)
-printf '%10d %10d  %s\n' "$total_raw" "$total_gzip" total
-printf '%10s %10d  %s\n' '' "$loaded" "of it loaded by players (at most $BUDGET)"
-if [ "$loaded" -gt "$BUDGET" ]; then
-  [ "$whole" = yes ] && die "the site is $((loaded - BUDGET)) bytes over its budget"
-  note "without the sources of the standard library the module is a tenth larger than it is shipped: its size says nothing"
-fi
+printf '%10s %10d  %s\n' '' "$shelf" "needed by the shelf (at most $SHELF)"
+printf '%10d %10d  %s\n' "$raw_sum" "$all" "loaded by players (at most $ALL); bytes of all files"
+
+over=()
+[ "$shelf" -le "$SHELF" ] || over+=("what the shelf needs is $((shelf - SHELF)) bytes over its guard rail")
+[ "$all" -le "$ALL" ] || over+=("the site is $((all - ALL)) bytes over its guard rail")
+[ ${#over[@]} = 0 ] || die "$(IFS=';'; echo "${over[*]}")"

@@ -40,15 +40,3 @@ sha() { if have sha256sum; then sha256sum; else shasum -a 256; fi | cut -d ' ' -
 build_wasm() { # profile
   cargo build --target "$WASM_TARGET" --profile "$1" --bin caldera </dev/null
 }
-
-# From here on the standard library is compiled along with the app, without the texts of panics: a tenth less to load
-# (docs/performance.md). The switches are not stable yet, hence the bootstrap variable. Fails, and changes nothing, when the
-# sources of the standard library cannot be had.
-without_panic_texts() {
-  if [ ! -f "$(rustc --print sysroot)/lib/rustlib/src/rust/library/Cargo.lock" ]; then
-    say "Adding the sources of the standard library"
-    have rustup && rustup component add rust-src || return 1
-  fi
-  export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=std,panic_abort CARGO_UNSTABLE_BUILD_STD_FEATURES=optimize_for_size
-  export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none"
-}

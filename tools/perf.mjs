@@ -48,12 +48,14 @@ function watchStart() {
     window.stands ??= performance.now();
   };
   requestAnimationFrame(look);
-  const { instantiate } = WebAssembly;
-  WebAssembly.instantiate = async (...args) => {
-    const made = await instantiate(...args);
-    window.memory = (made.instance ?? made).exports.memory;
-    return made;
-  };
+  for (const way of ['instantiate', 'instantiateStreaming']) {
+    const instantiate = WebAssembly[way];
+    WebAssembly[way] = async (...args) => {
+      const made = await instantiate(...args);
+      window.memory = (made.instance ?? made).exports.memory;
+      return made;
+    };
+  }
 }
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

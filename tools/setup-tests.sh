@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what the tests need beyond the build: npm packages, Chromium, a Japanese font for it, xz. On Debian and its kin as
-# root the system packages are installed; elsewhere it says what to install.
+# Installs what the tests need beyond the build: npm packages, Chromium, a Japanese font for it. On Debian and its kin as root
+# the system packages are installed; elsewhere it says what to install.
 . "$(dirname "$0")/lib.sh"
 
 tools/setup-build.sh
@@ -14,8 +14,6 @@ if have fc-list; then
 elif have apt-get; then
   packages+=(fontconfig fonts-noto-cjk)
 fi
-# Without xz the site is packed by an npm package, a little worse: nothing to ask anybody for.
-if have apt-get && [ "$(id -u)" = 0 ] && ! have xz; then packages+=(xz-utils); fi
 if [ ${#packages[@]} -gt 0 ]; then
   if have apt-get && [ "$(id -u)" = 0 ]; then
     say "Installing ${packages[*]}"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs everything that must hold: format, lints, native tests, wasm tests, tests of tools, the size of the site, browser tests.
+# Runs everything that must hold: format, lints, native tests, wasm tests, the size of the site, browser tests.
 # With names of stages as arguments (`tools/test.sh native browser`) it runs only those. All of them are run even when
 # an early one fails; the summary at the end counts what each runner said. A check without tests of its own (format,
 # lints, the build) counts as one.
 . "$(dirname "$0")/lib.sh"
 
-ALL_STAGES=(format lint native web wasm tools dist browser)
+ALL_STAGES=(format lint native web wasm dist browser)
 stages=("$@")
 [ ${#stages[@]} -gt 0 ] || stages=("${ALL_STAGES[@]}")
 for stage in "${stages[@]}"; do
@@ -19,14 +19,12 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner
 export NO_COLOR=true
 [ -z "${CI:-}" ] || export CARGO_INCREMENTAL=0
 
-stage_format() { cargo fmt --check && cargo fmt --check --manifest-path tools/pack/Cargo.toml; }
+stage_format() { cargo fmt --check; }
 
 stage_lint() {
   cargo clippy --no-default-features --all-targets -- -D warnings &&
     cargo clippy --all-targets -- -D warnings &&
-    cargo clippy --target "$WASM_TARGET" --lib --bin caldera --test wasm -- -D warnings &&
-    cargo clippy --manifest-path tools/pack/Cargo.toml --target-dir target/pack --all-targets -- -D warnings &&
-    cargo clippy --manifest-path tools/pack/Cargo.toml --target-dir target/pack --target "$WASM_TARGET" --lib -- -D warnings
+    cargo clippy --target "$WASM_TARGET" --lib --bin caldera --test wasm -- -D warnings
 }
 
 # Rules and session, as they are without the app: their boundary is that no web crate is needed.
@@ -37,12 +35,6 @@ stage_web() { cargo test --no-fail-fast; }
 
 # In Node, on the real target: what is native above must be the same there.
 stage_wasm() { cargo test --target "$WASM_TARGET" --test wasm; }
-
-# What finishes a build: the packer, and the scripts in Node.
-stage_tools() {
-  cargo test --manifest-path tools/pack/Cargo.toml --target-dir target/pack &&
-    node --test --test-reporter=tap tools/*.test.mjs
-}
 
 stage_dist() { tools/dist.sh; }
 
@@ -59,7 +51,6 @@ title() {
     native) echo "native tests without the app" ;;
     web) echo "native tests with the app" ;;
     wasm) echo "wasm tests in Node" ;;
-    tools) echo "tests of the packing and of the scripts" ;;
     dist) echo "the built site and its size" ;;
     browser) echo "browser tests" ;;
   esac
@@ -72,11 +63,6 @@ count() {
       # test result: ok. 3 passed; 0 failed; 1 ignored; ...
       awk '/^test result: / { for (i = 2; i <= NF; i++) { if ($i ~ /^passed/) p += $(i-1); if ($i ~ /^failed/) f += $(i-1); if ($i ~ /^ignored/) s += $(i-1) } }
         END { print p + 0, f + 0, s + 0 }' "$logs/$1.log"
-      ;;
-    tools)
-      awk '/^test result: / { for (i = 2; i <= NF; i++) { if ($i ~ /^passed/) p += $(i-1); if ($i ~ /^failed/) f += $(i-1); if ($i ~ /^ignored/) s += $(i-1) } }
-        $1 == "#" && $2 == "pass" { p += $3 } $1 == "#" && $2 == "fail" { f += $3 } $1 == "#" && $2 == "skipped" { s += $3 }
-        END { print p + 0, f + 0, s + 0 }' "$logs/tools.log"
       ;;
     browser)
       node -e 'const { stats } = JSON.parse(require("fs").readFileSync("e2e/report/results.json", "utf8"));

@@ -1,0 +1,67 @@
+// What is seen while the program is on its way.
+import { test as base, expect, expectAccessible } from './fixtures.mjs';
+import { DIST } from './builds.mjs';
+import { serve } from './server.mjs';
+
+const test = base.extend({
+  /** A site whose module stops half way until `site.release()`. */
+  site: async ({}, use) => {
+    const site = {};
+    const released = new Promise((done) => (site.release = done));
+    const { server, url } = await serve({ folder: DIST, subpath: '/any/path/', hold: (name) => (name.endsWith('.wasm') ? released : undefined) });
+    site.url = url;
+    await use(site);
+    site.release();
+    await new Promise((done) => (server.closeAllConnections(), server.close(done)));
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+for (const [locale, name] of [['en-GB', 'Caldera is loading…'], ['ja-JP', 'Caldera を読み込んでいます…']]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a bar says how much of the program is there, and goes with the last of it', async ({ page, site }) => {
+      await page.goto('');
+      const bar = page.getByRole('progressbar', { name });
+      await expect(bar).toBeVisible();
+      await expect.poll(() => bar.evaluate((bar) => bar.position)).toBeGreaterThan(0.2);
+      expect(await bar.evaluate((bar) => bar.value)).toBeLessThan(1);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      // The page proper is not there yet.
+      await expectAccessible(page, '#boot', ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+      site.release();
+      await expect(page.getByRole('heading', { level: 1, name: 'Caldera' })).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+    });
+  });
+}
+
+for (const reducedMotion of ['no-preference', 'reduce']) {
+  test(`for a moment there is no bar, and it does not move by itself (${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('');
+    const bar = page.locator('progress.fetching');
+    /** Whether the bar is seen when it has been there for so many milliseconds. */
+    const seen = (time) =>
+      bar.evaluate((bar, time) => {
+        const [appears] = bar.getAnimations();
+        appears.pause();
+        appears.currentTime = time;
+        return getComputedStyle(bar).visibility === 'visible';
+      }, time);
+    await expect(bar).toBeVisible();
+    expect(await seen(390)).toBe(false);
+    expect(await seen(410)).toBe(true);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(1);
+  });
+}
+
+test('a language, colours and a size that are set hold from the first picture on', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('caldera/settings', JSON.stringify({ language: 'ja', theme: 'contrast', size: 'larger' })));
+  await page.goto('');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  for (const [attribute, value] of [['lang', 'ja'], ['data-theme', 'contrast'], ['data-size', 'larger']]) {
+    await expect(page.locator('html')).toHaveAttribute(attribute, value);
+  }
+});
