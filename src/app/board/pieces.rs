@@ -6,6 +6,7 @@ use super::{
     emblems::{self, FLAME},
 };
 use crate::app::dom::{El, View, all, svg};
+use leptos::prelude::*;
 
 /// The box that the lid fills.
 const VIEW_BOX: &str = "0 0 264 312";
@@ -92,4 +93,78 @@ pub fn box_lid(picture: &str, title: &str) -> El {
         .attr("aria-hidden", "true")
         .child(svg("g").constant_markup(SIDES))
         .child(lid)
+}
+
+/// The emblem of that number on a disc of its colour; `size` is in pixels.
+#[component]
+pub fn Emblem(number: usize, size: u16) -> impl IntoView {
+    view! {
+        <svg class="mark" viewBox=emblems::EMBLEM_BOX width=size height=size aria-hidden="true">
+            <g class=emblems::class(number) inner_html=emblems::emblem(number) />
+        </svg>
+    }
+}
+
+/// A flame.
+#[component]
+pub fn FlameIcon(size: u16) -> impl IntoView {
+    view! {
+        <svg class="piece" viewBox="-30 -36 60 72" width=size height=size aria-hidden="true" inner_html=FLAME />
+    }
+}
+
+/// A face of a die: 1 to 6; anything else is a face without pips.
+#[component]
+pub fn DieFace(kind: DieKind, pips: u8, size: u16) -> impl IntoView {
+    view! {
+        <svg class=kind.class() viewBox="-20 -20 40 40" width=size height=size aria-hidden="true">
+            <path class="face" d=kind.outline() />
+            <Pips number=pips />
+        </svg>
+    }
+}
+
+#[component]
+fn Pips(number: u8) -> impl IntoView {
+    pips(number)
+        .iter()
+        .map(|(x, y)| view! { <circle class="pip" cx=x.to_string() cy=y.to_string() r="3.4" /> })
+        .collect_view()
+}
+
+/// A die that shows five other faces one after the other before it comes to rest.
+#[component]
+pub fn TumblingDie(kind: DieKind, pips: u8, size: u16) -> impl IntoView {
+    let face = move |turn: u8| {
+        let (shown, last) = ((pips + turn * 2 + turn / 3) % 6 + 1, turn == TUMBLES);
+        view! {
+            <g class=if last { "tumble last-face" } else { "tumble" } style:--turn=turn.to_string()>
+                <path class="face" d=kind.outline() />
+                <Pips number=if last { pips } else { shown } />
+            </g>
+        }
+    };
+    view! {
+        <svg class=kind.class() viewBox="-20 -20 40 40" width=size height=size aria-hidden="true">
+            {(0..=TUMBLES).map(face).collect_view()}
+        </svg>
+    }
+}
+
+/// The lid of a game's box, with the name of the game; its picture is inner SVG of 240 × 288 units.
+#[component]
+pub fn BoxLid(picture: &'static str, #[prop(into)] title: String) -> impl IntoView {
+    let [x, y, width, height] = LID;
+    let [middle, base, long] = TITLE;
+    view! {
+        <svg class="box-lid" viewBox=VIEW_BOX aria-hidden="true">
+            <g inner_html=SIDES />
+            <svg x=x y=y width=width height=height viewBox="0 0 240 288">
+                <g inner_html=picture />
+                <text class="box-title" x=middle y=base textLength=long lengthAdjust="spacingAndGlyphs">
+                    {title}
+                </text>
+            </svg>
+        </svg>
+    }
 }

@@ -6,6 +6,7 @@ use super::{
     plane::{at, placed},
 };
 use crate::app::dom::{El, all, svg};
+use leptos::prelude::*;
 
 /// What stands on the shore: x, y, size, picture.
 const THINGS: [(f32, f32, f32, &str); 13] = [
@@ -60,4 +61,28 @@ pub fn shore(number: usize) -> El {
         .child(all(BEACH.map(layer)))
         .child(all(THINGS.map(thing)))
         .child(all(FRONT.map(layer)))
+}
+
+/// The shore in the colours of that emblem.
+#[component]
+pub fn Shore(number: usize) -> impl IntoView {
+    let waves: String =
+        (0..40).map(|i| format!("M{} {}q13-9 26 0t26 0", (i * 193) % 1600, 6 + (i * 71) % 60)).collect();
+    let thing = |(x, y, size, art): (f32, f32, f32, &'static str)| {
+        view! { <g transform=placed(at(x, y), 0.0, size) inner_html=art /> }
+    };
+    let layer = |(class, d): (&'static str, &'static str)| view! { <path class=class d=d /> };
+    view! {
+        <svg
+            class=["shore ", class(number)].concat()
+            viewBox="0 0 1600 380"
+            preserveAspectRatio="xMidYMax slice"
+            aria-hidden="true"
+        >
+            <path class="sea-waves" d=waves />
+            {BEACH.map(layer).into_iter().collect_view()}
+            {THINGS.map(thing).into_iter().collect_view()}
+            {FRONT.map(layer).into_iter().collect_view()}
+        </svg>
+    }
 }

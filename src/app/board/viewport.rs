@@ -2,6 +2,7 @@
 //! to the game. The board is moved by one transform, so that the browser moves a layer and paints nothing while a hand moves
 //! it; when it rests it is painted anew, sharp.
 
+use leptos::html;
 use std::cell::Cell;
 
 use hexx::Vec2;
@@ -13,7 +14,10 @@ use super::{
     camera::Camera,
     gestures::{Gesture, Motion},
 };
-use crate::app::shell::{icon::icon, text::Locale};
+use crate::app::shell::{
+    icon::{Icon, icon},
+    text::Locale,
+};
 use crate::{
     app::dom::{El, View, all, el, watch},
     t,
@@ -431,6 +435,84 @@ fn keep_focus() {
 fn focus_board() {
     if let Ok(Some(board)) = document().query_selector("[data-board]") {
         let _ = board.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+/// A board in its room. `act` is told what hands do to the board, and tells whether it did something.
+#[component]
+pub fn Viewport(lens: Lens, #[prop(into)] act: Callback<Hand, bool>, children: Children) -> impl IntoView {
+    let room = NodeRef::<html::Div>::new();
+    let room_now = move || room.get_untracked().map(Element::from);
+    let feel = move |run: Feel| {
+        move |event: PointerEvent| {
+            if let Some(room) = room_now() {
+                run(lens, &room, &event);
+            }
+        }
+    };
+    let act = move |hand| act.run(hand);
+    let click = move |event: MouseEvent| {
+        if let Some(room) = room_now() {
+            lens.click(&room, &event, &act);
+        }
+    };
+    let wheel = move |event: WheelEvent| {
+        if let Some(room) = room_now() {
+            lens.wheel(&room, &event, &act);
+        }
+    };
+    let rested = move |event: web_sys::TransitionEvent| {
+        // Others end in it, too.
+        if event.target() == event.current_target() {
+            lens.glides.set(false);
+        }
+    };
+    view! {
+        <div
+            node_ref=room
+            class="stage"
+            class:near=move || !lens.is_fit()
+            class:glides=move || lens.glides.get()
+            class:moves=move || lens.moves.get()
+            on:pointerdown=feel(Lens::down)
+            on:pointermove=feel(Lens::moved)
+            on:pointerup=feel(|lens, _, event| lens.up(event))
+            on:pointercancel=feel(|lens, _, event| lens.up(event))
+            on:click=click
+            on:wheel=wheel
+        >
+            <div class="fit" style:transform=move || transform(lens.camera.get()) on:transitionend=rested>
+                {children()}
+            </div>
+        </div>
+    }
+}
+
+/// The buttons that are there while the view is near.
+#[component]
+pub fn ViewportButtons(lens: Lens, l: Locale) -> impl IntoView {
+    let button = move |name: &'static str, label: &'static str, press: fn(Lens)| {
+        view! {
+            <button type="button" class="btn icon" aria-label=label title=label on:click=move |_| press(lens)>
+                <Icon name />
+            </button>
+        }
+    };
+    let near = Memo::new(move |_| !lens.is_fit());
+    // When they go, the focus stays on the table.
+    Effect::new(move |_| {
+        if !near.get() {
+            request_animation_frame(keep_focus);
+        }
+    });
+    view! {
+        <div class="lens">
+            <Show when=move || near.get()>
+                {button("fit", t!(l, table::zoom_fit), Lens::fit)}
+                {button("plus", t!(l, table::zoom_in), |lens| lens.zoom(true, None))}
+                {button("minus", t!(l, table::zoom_out), |lens| lens.zoom(false, None))}
+            </Show>
+        </div>
     }
 }
 

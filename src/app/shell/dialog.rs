@@ -1,10 +1,14 @@
 //! The app's one dialog: the browser's own, which keeps the focus inside and closes with Escape.
 
+use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 
-use super::{icon::icon, settings::use_locale};
+use super::{
+    icon::{Icon, icon},
+    settings::use_locale,
+};
 use crate::app::dom::{El, View, el, watch};
 use crate::t;
 
@@ -57,4 +61,63 @@ fn modal(
             open.set(false);
         }
     })
+}
+
+/// A modal dialog with a title; its contents exist only while it is open. `drawer` slides in from the side, `card` stands
+/// in the middle. Closing it by any means sets `open` to false.
+#[component]
+pub fn Dialog(
+    /// Whether it is open.
+    open: RwSignal<bool>,
+    /// Its heading, and its name for screen readers.
+    #[prop(into)]
+    title: Signal<String>,
+    /// Its classes beside `dialog`.
+    class: &'static str,
+    /// What is in it.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let l = use_locale();
+    let element = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        let (open, Some(element)) = (open.get(), element.get()) else { return };
+        if open && !element.open() {
+            let _ = element.show_modal();
+        } else if !open && element.open() {
+            element.close();
+        }
+    });
+    let children = StoredValue::new(children);
+    // A click on the backdrop is one on the dialog itself.
+    let backdrop = move |event: web_sys::MouseEvent| {
+        if event.target() == event.current_target() {
+            open.set(false);
+        }
+    };
+    view! {
+        <dialog
+            node_ref=element
+            class=["dialog ", class].concat()
+            aria-label=title
+            on:close=move |_| open.set(false)
+            on:click=backdrop
+        >
+            <Show when=move || open.get()>
+                <div class="dialog-body">
+                    <div class="dialog-head">
+                        <h2>{title}</h2>
+                        <button
+                            type="button"
+                            class="btn quiet icon"
+                            aria-label=t!(l, common::close)
+                            on:click=move |_| open.set(false)
+                        >
+                            <Icon name="close" />
+                        </button>
+                    </div>
+                    {children.with_value(|children| children())}
+                </div>
+            </Show>
+        </dialog>
+    }
 }

@@ -1,6 +1,7 @@
 //! Line icons of the chrome: a 24 grid, one weight, in the colour of the text. They never stand without a word or a label.
 
 use crate::app::dom::{El, svg};
+use leptos::prelude::*;
 
 /// Names and paths.
 const ICONS: [(&str, &str); 42] = [
@@ -65,4 +66,15 @@ pub fn icon(name: &'static str) -> El {
     let path = ICONS.iter().find(|(known, _)| *known == name).map_or("", |(_, path)| path);
     let line = svg("path").attr("d", path);
     svg("svg.i.ico[viewBox=0 0 24 24][aria-hidden=true]").child(line)
+}
+
+/// The icon with that name.
+#[component]
+pub fn Icon(name: &'static str) -> impl IntoView {
+    let path = ICONS.iter().find(|(known, _)| *known == name).map_or("", |(_, path)| path);
+    view! {
+        <svg class="i ico" viewBox="0 0 24 24" aria-hidden="true">
+            <path d=path />
+        </svg>
+    }
 }

@@ -1,12 +1,17 @@
 //! What all screens have in common: one heading, which takes the focus when one comes there, and the title of the page.
 
+use leptos::html;
 use std::cell::Cell;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::app::shell::{icon::icon, route::Route, settings::use_locale};
+use crate::app::shell::{
+    icon::{Icon, icon},
+    route::Route,
+    settings::use_locale,
+};
 use crate::{
     app::dom::{Content, El, View, el},
     t,
@@ -76,4 +81,54 @@ pub fn button(class: &str, act: impl Fn() + 'static) -> El {
 /// A panel that says what is wrong; it is read out at once.
 pub fn alert(text: impl Content) -> El {
     el("p.panel.alert[role=alert]").child(icon("warning")).child(text)
+}
+
+/// A heading that takes the focus when the screen appears, so that keyboard and screen reader begin at its top.
+#[component]
+pub fn Heading(children: Children) -> impl IntoView {
+    let heading = NodeRef::<html::H1>::new();
+    heading.on_load(|heading| {
+        let first = !ENTERED.replace(true);
+        if let Some(kept) = FOCUS.take().and_then(|kept| document().get_element_by_id(kept)) {
+            focus(kept);
+        } else if !first {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            focus(heading.into());
+        }
+    });
+    view! {
+        <h1 tabindex="-1" node_ref=heading>
+            {children()}
+        </h1>
+    }
+}
+
+/// A screen with the way back to the shelf: its heading, which is also the title of the page; the class that lays it out;
+/// and what is on it.
+#[component]
+pub fn Page(#[prop(into)] title: String, class: &'static str, children: Children) -> impl IntoView {
+    let l = use_locale();
+    name_page(&[&title, " · ", t!(l, common::caldera)].concat());
+    view! {
+        <main class=["screen ", class].concat()>
+            <header class="page-head">
+                <a class="btn quiet icon" href=Route::Shelf.href() aria-label=t!(l, table::to_shelf)>
+                    <Icon name="back" />
+                </a>
+                <Heading>{title}</Heading>
+            </header>
+            {children()}
+        </main>
+    }
+}
+
+/// A panel that says what is wrong; it is read out at once.
+#[component]
+pub fn Alert(children: Children) -> impl IntoView {
+    view! {
+        <p class="panel alert" role="alert">
+            <Icon name="warning" />
+            {children()}
+        </p>
+    }
 }

@@ -1,10 +1,11 @@
 //! The buttons that answer a prompt: one filled, the rest quiet. Which ones there are is a pure list; each keeps its place in
 //! the page as long as it stays in the list, so that the focus stays where it is.
 
+use leptos::prelude::*;
 use std::rc::Rc;
 
 use crate::app::dom::{El, each, el};
-use crate::app::shell::icon::icon;
+use crate::app::shell::icon::{Icon, icon};
 
 /// One control.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,5 +93,55 @@ fn button(
     } else {
         let label = text.clone();
         button.attr("aria-label", label).attr("title", text).child(icon(name))
+    }
+}
+
+/// The buttons on the screen: `list` is the list, `press` is sent the message of the one that is pressed, `picture` draws what
+/// stands before the words of one.
+#[component]
+pub fn Controls<Msg: Copy + PartialEq + Send + Sync + 'static>(
+    #[prop(into)] list: Signal<Vec<Control<Msg>>>,
+    #[prop(into)] press: Callback<Msg>,
+    picture: fn(&str) -> Option<AnyView>,
+) -> impl IntoView {
+    // Words and icons cannot change into each other in place.
+    let key = |control: &Control<Msg>| (control.id, control.icon);
+    let button = move |first: Control<Msg>| {
+        let (id, name) = (first.id, first.icon);
+        // It is drawn once more while it goes.
+        let now = Memo::new(move |_| {
+            list.with(|list| list.iter().find(|one| one.id == id).cloned()).unwrap_or_else(|| first.clone())
+        });
+        let pressed = move |_| {
+            let control = now.get_untracked();
+            if control.on {
+                press.run(control.msg);
+            }
+        };
+        let text = move || now.read().text.clone();
+        let label = move || (!name.is_empty()).then(text);
+        view! {
+            <button
+                type="button"
+                class=move || now.read().class
+                data-control=id
+                aria-disabled=move || (!now.read().on).to_string()
+                aria-pressed=move || now.read().pressed.map(|pressed| pressed.to_string())
+                aria-label=label
+                title=label
+                on:click=pressed
+            >
+                {if name.is_empty() {
+                    (picture(id), text).into_any()
+                } else {
+                    view! { <Icon name /> }.into_any()
+                }}
+            </button>
+        }
+    };
+    view! {
+        <div class="controls">
+            <For each=move || list.get() key children=button />
+        </div>
     }
 }
