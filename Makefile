@@ -1,9 +1,10 @@
 # Everything is done by the scripts in tools/, each of which says at its top what it is for.
-.PHONY: help play dev dist test fuzz mutants bench perf lighthouse clean clean-tools
+.PHONY: help play dev check dist test fuzz mutants bench perf lighthouse clean clean-tools
 
 help:
 	@echo 'make play         build the app and serve it on 127.0.0.1:8080 (another port: make play PORT=9000)'
-	@echo 'make dev          the same, unoptimised, built again whenever a file changes'
+	@echo 'make dev          the same, unoptimised, built again and loaded anew whenever a file changes'
+	@echo 'make check        what answers within minutes: format, lints, native tests'
 	@echo 'make test         run every check and test (some of them: make test STAGES="format lint native web wasm dist browser")'
 	@echo 'make fuzz         the long run of the fuzz targets (make fuzz TIME=3600 TARGET=links); see docs/testing.md'
 	@echo 'make mutants      change the rules of Eruption one thing at a time: a test has to fail (make mutants FILES="legal turn")'
@@ -19,6 +20,9 @@ play:
 
 dev:
 	@PORT="$(PORT)" tools/dev.sh
+
+check:
+	@tools/check.sh
 
 dist:
 	@tools/dist.sh

@@ -2,6 +2,7 @@
 // point.
 import { test, expect } from './fixtures.mjs';
 import { record, slot } from './moments.mjs';
+import { doubleTap, drawn, rested } from './play.mjs';
 
 /** The recorded game for six, each time another seat is to place a tile: by village, from the top clockwise. */
 async function seatPlaces(page, wanted) {
@@ -67,27 +68,27 @@ for (const [width, height] of [[820, 1180], [1180, 820]]) {
         // A double tap comes nearer to what is under it; a drag takes it along.
         const free = page.locator('.targets [role=option]:not(.lit)').nth(20);
         const before = await middle(free);
-        await page.mouse.dblclick(...before);
+        await doubleTap(page, before);
         await expect(page.locator('.stage')).toHaveClass(/near/);
-        await page.waitForTimeout(100);
+        await rested(page);
         const near = await middle(free);
         expect(Math.hypot(near[0] - before[0], near[1] - before[1])).toBeLessThan(60);
         const centre = await middle(page.locator('.boardwrap'));
         await page.mouse.move(...centre);
         await page.mouse.down();
         await page.mouse.move(centre[0] + 12, centre[1], { steps: 2 });
+        await drawn(page);
         const begun = await middle(free);
         await page.mouse.move(centre[0] + 40, centre[1] + 20, { steps: 4 });
-        const dragged = await middle(free);
+        await expect.poll(async () => (await middle(free))[0] - begun[0]).toBeGreaterThan(8);
+        await expect.poll(async () => (await middle(free))[1] - begun[1]).toBeGreaterThan(4);
         await page.mouse.up();
-        expect(dragged[0] - begun[0]).toBeGreaterThan(8);
-        expect(dragged[1] - begun[1]).toBeGreaterThan(4);
         // What opens over it is turned as well, and on the screen.
         await page.locator('.menu-button').click();
         const dialog = page.locator('dialog[open]');
         await expect(dialog).toBeVisible();
         // It slides in where nothing is turned.
-        await page.waitForTimeout(300);
+        await dialog.evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
         const box = await dialog.boundingBox();
         expect(box.x).toBeGreaterThan(-2);
         expect(box.y).toBeGreaterThan(-2);

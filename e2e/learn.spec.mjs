@@ -33,7 +33,7 @@ async function ringed(page) {
   return now;
 }
 
-const at = (page, note) => expect.poll(async () => (await lesson(page)).note, { timeout: 10_000 }).toBe(note);
+const at = (page, note) => expect.poll(async () => (await lesson(page)).note).toBe(note);
 
 async function open(page, note = 1, game = 'eruption') {
   await page.addInitScript(

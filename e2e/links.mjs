@@ -31,6 +31,26 @@ export const head = (names, table = {}) => ({
   table: { seed: 7, ...table },
 });
 
+/** As much as a link may be, and as many steps as it can say; the checksum is right, and nothing else. */
+export const longest = () => craft(head(['Aki', 'Ben']), { count: 20_000, body: Array(5_600).fill(255) });
+
+/** Goes to a link that is none: what was said about it, and after how many milliseconds. */
+export const refuse = (page, text) =>
+  page.evaluate(async (text) => {
+    const alert = () => document.querySelector('.screen [role=alert]');
+    location.hash = '#/about';
+    while (alert() || !document.querySelector('.screen.about')) await new Promise((done) => setTimeout(done, 10));
+    // What the browser itself takes to go to an address is its own affair.
+    history.replaceState(null, '', `#/link/${text}`);
+    const begin = performance.now();
+    dispatchEvent(new Event('hashchange'));
+    await new Promise((done) => {
+      const look = new MutationObserver(() => alert() && done(look.disconnect()));
+      look.observe(document.body, { childList: true, subtree: true });
+    });
+    return { took: performance.now() - begin, said: alert().textContent };
+  }, text);
+
 /** Opens the dialog that shares the game on the table; past its warning, if there is one. */
 export async function openShare(page, past = true) {
   await page.locator('.menu-button').click();

@@ -1,6 +1,7 @@
 // What moves: the telling of what happened, that it lags behind and never holds anything up, and how quickly it runs.
 import { test, expect, expectAccessible } from './fixtures.mjs';
 import { openMoment, setSpeed } from './moments.mjs';
+import { stopTime, until } from './play.mjs';
 
 /** The end of a turn: the next player has three contacts without a wall and one with. */
 const DAMAGE = [3, 178];
@@ -21,25 +22,32 @@ async function playFromList(page, text) {
 const angles = (page) =>
   page.evaluate(() => [...document.querySelectorAll('.live .marker')].map((one) => getComputedStyle(one).transform));
 
+/** How many markers of the board glide. */
+const glides = (page) =>
+  page.evaluate(() => document.getAnimations().filter(({ effect }) => effect.target.matches('.live .marker') && effect.getComputedTiming().endTime > 1).length);
+
 test('the damage phase is told contact by contact, and a tap in the middle shows how it ended', async ({ page }) => {
+  await page.clock.install();
   await setSpeed(page, 'slow');
   await openMoment(page, ...DAMAGE, { open_hands: true });
+  await stopTime(page);
   const temperatures = () => page.locator('.seat-list .seat .temp').allTextContents();
   const before = await temperatures();
   const stood = await angles(page);
+  // So slowly that nobody can miss it.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
   await end(page).click();
-  await expect(page.locator('.caption')).toContainText('1 of 3');
+  const caption = (text) => page.locator('.caption', { hasText: text });
+  await until(page, caption('1 of 3'));
   await expect(page.locator('.figure')).toContainText('+20°');
   const during = await temperatures();
   expect(during).not.toEqual(before);
-  // The marker is on its way, neither here nor there.
-  const seen = new Set();
-  for (let look = 0; look < 6; look++) {
-    seen.add((await angles(page)).join());
-    await page.waitForTimeout(60);
-  }
-  expect(seen.size).toBeGreaterThan(2);
-  await expect(page.locator('.caption')).toContainText('2 of 3');
+  // The markers are on their ways, neither here nor there.
+  await expect.poll(() => glides(page)).toBeGreaterThan(0);
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await until(page, caption('2 of 3'));
   // A tap on the menu opens it at once, and all is as it is.
   await page.locator('.menu-button').click();
   await expect(page.locator('dialog[open]')).toBeVisible();
@@ -48,8 +56,8 @@ test('the damage phase is told contact by contact, and a tap in the middle shows
   expect(after).not.toEqual(during);
   const rest = await angles(page);
   expect(rest).not.toEqual(stood);
-  await page.waitForTimeout(200);
-  expect(await angles(page), 'nothing glides any more').toEqual(rest);
+  expect(await glides(page), 'nothing glides any more').toBe(0);
+  await page.clock.runFor(3_000);
   expect(await temperatures()).toEqual(after);
   // It can be told again.
   await page.getByRole('button', { name: 'Tell it again' }).click();
@@ -76,23 +84,29 @@ test('on the curtain the end of a turn is told on the open board, without a word
 });
 
 test('an eruption lights the volcano and heats all others at once', async ({ page }) => {
+  await page.clock.install();
   await setSpeed(page, 'normal');
   await openMoment(page, ...ERUPTION, { open_hands: true });
+  await stopTime(page);
   await playFromList(page, 'Eruption tile on');
   await expect(page.locator('.flowing')).toBeVisible();
-  await expect(page.locator('.shockwave')).toHaveCount(1);
+  await until(page, page.locator('.shockwave'));
   await expect(page.locator('.figure')).toHaveText(['+30°', '+30°']);
+  await page.clock.runFor(15_000);
   await expect(page.locator('[role=status]')).toContainText('+30°');
   await expect(page.locator('.caption')).toHaveCount(0);
 });
 
 test('every roll of an action shows its dice, one after the other', async ({ page }) => {
+  await page.clock.install();
   await setSpeed(page, 'normal');
   await openMoment(page, ...ROLLS, { open_hands: true });
+  await stopTime(page);
   await playFromList(page, 'with a roll');
   const rows = page.locator('.sheet .last li');
   await expect(rows.first().locator('.die .tumble').first()).toBeAttached();
-  await expect(page.locator('.caption')).toHaveCount(0, { timeout: 15_000 });
+  await page.clock.runFor(15_000);
+  await expect(page.locator('.caption')).toHaveCount(0);
   await expect(page.locator('.tumble')).toHaveCount(0);
   for (const row of await rows.all()) {
     await expect(row.locator('.die')).toHaveCount(2);
@@ -107,9 +121,7 @@ test('at the speed “instant” nothing is told and nothing lags', async ({ pag
   await expect(page.locator('.prompt .step')).toContainText('Phase');
   await expect(page.locator('.caption, .figure, .tumble')).toHaveCount(0);
   await expect(page.locator('.sheet .last .outcome').first()).toBeVisible();
-  const rest = await angles(page);
-  await page.waitForTimeout(150);
-  expect(await angles(page)).toEqual(rest);
+  expect(await glides(page)).toBe(0);
 });
 
 test('the speed can be set in the menu of the table and in the settings', async ({ page }) => {
@@ -140,8 +152,10 @@ test.describe('with reduced motion', () => {
 });
 
 test('an action changes the table and does not make it anew', async ({ page }) => {
+  await page.clock.install();
   await setSpeed(page, 'normal');
   await openMoment(page, ...ERUPTION, { open_hands: true });
+  await stopTime(page);
   const parts = ['.table', '.seat-list', '.stage', '[data-board]', '.sheet', '.log'];
   await page.evaluate((parts) => parts.forEach((part) => (document.querySelector(part).dataset.seenBefore = '')), parts);
   await playFromList(page, 'Eruption tile on');

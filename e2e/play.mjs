@@ -59,13 +59,50 @@ export const look = (page) =>
 export async function settled(page) {
   let seen;
   await expect
-    .poll(async () => {
-      seen = await look(page);
-      const { over, curtain, controls, hexes, edges } = seen;
-      return over || curtain || Object.keys(controls).length > 0 || hexes.length > 0 || edges.length > 0;
-    })
+    .poll(
+      async () => {
+        seen = await look(page);
+        const { over, curtain, controls, hexes, edges } = seen;
+        return over || curtain || Object.keys(controls).length > 0 || hexes.length > 0 || edges.length > 0;
+      },
+      { intervals: [20, 40, 80] },
+    )
     .toBe(true);
   return seen;
+}
+
+/** Waits until what has been done so far is on the screen. */
+export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Waits until the view of the board glides no more. */
+export async function rested(page) {
+  await drawn(page);
+  await expect(page.locator('.stage.glides')).toHaveCount(0);
+}
+
+/** The page's time stands still from now on but for `page.clock.runFor(…)`: however busy the machine is, no moment of what is being
+ * told is missed. The test has called `page.clock.install()` before it opened the page. */
+export async function stopTime(page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** Lets stopped time pass until there is one of these. */
+export async function until(page, locator) {
+  for (let step = 0; (await locator.count()) === 0; step++) {
+    expect(step, 'the moment never comes').toBeLessThan(300);
+    await page.clock.runFor(100);
+  }
+}
+
+/** Two taps of a finger so soon after each other that they are one gesture, however busy the machine is: input carries its time. */
+export async function doubleTap(page, [x, y]) {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  for (const at of [0, 0.15]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], timestamp: start + at });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: start + at + 0.04 });
+  }
+  await session.detach();
 }
 
 /** One thing a person does with the mouse. `turn` varies what they choose. */
@@ -109,8 +146,9 @@ async function playCard(page, turn) {
   return control('cancel').click();
 }
 
-/** Presses Tab until the focus is on what `selector` names. */
+/** Presses Tab until the focus is on what `selector` names, once that is there. */
 export async function tabTo(page, selector, key = 'Tab') {
+  await page.locator(selector).first().waitFor();
   for (let presses = 0; presses < 120; presses++) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)) return;
     await page.keyboard.press(key);

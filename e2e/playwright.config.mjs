@@ -9,10 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // One more try where the machine may be busy with others; the summary of `make test` names what needed it.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds for what hangs; how quickly things are is measured by `make perf`.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'report/results.json' }]],
   globalSetup: './global-setup.mjs',
   use: {
@@ -36,8 +35,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'chromium', testIgnore: 'speed.spec.mjs' },
-    { name: 'alone', testMatch: 'speed.spec.mjs', dependencies: ['chromium'] },
-  ],
 });

@@ -106,12 +106,13 @@ test('without this screen’s own script the page still says it', async ({ page 
 test('an error that is not the program’s does not stop it', async ({ page }) => {
   await startGame(page, ['Aki', 'Ben']);
   await page.evaluate(() => {
+    const heard = ['error', 'unhandledrejection'].map((type) => new Promise((done) => addEventListener(type, () => done())));
     setTimeout(() => {
       throw new Error('of an extension');
     });
     Promise.reject(new Error('of another'));
+    return Promise.all(heard);
   });
-  await page.waitForTimeout(200);
   await expect(page.locator('.curtain')).toBeVisible();
 });
 

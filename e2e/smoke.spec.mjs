@@ -35,6 +35,10 @@ test('code that is not a file of the site cannot run', async ({ page, allowedErr
   await page.goto('');
   await expect(page.locator('#boot')).toHaveCount(0);
   const ran = await page.evaluate(() => {
+    const both = new Promise((done) => {
+      let refused = 0;
+      document.addEventListener('securitypolicyviolation', () => ++refused === 2 && done());
+    });
     const script = document.createElement('script');
     script.textContent = 'window.injected = true';
     document.head.append(script);
@@ -42,7 +46,7 @@ test('code that is not a file of the site cannot run', async ({ page, allowedErr
     image.setAttribute('onerror', 'window.injected = true');
     image.src = 'data:,';
     document.body.append(image);
-    return new Promise((done) => setTimeout(() => done('injected' in window), 200));
+    return both.then(() => 'injected' in window);
   });
   expect(ran).toBe(false);
 });

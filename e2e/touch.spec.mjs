@@ -1,12 +1,9 @@
 // The board under hands: a whole game by touch on a small phone, looking at the board from near, the turned board, and the
 // layouts for two to six players on screens of all sizes.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { act, look, sameLuck, settled, startGame } from './play.mjs';
+import { act, doubleTap, look, rested, sameLuck, settled, startGame } from './play.mjs';
 
 const NAMES = ['Aki', 'Ben', 'Chie', 'Dan', 'Eri', 'Fumi'];
-
-/** Waits until the view glides no more. */
-const rested = (page) => expect(page.locator('.stage.glides')).toHaveCount(0);
 
 /** Where the board is on the page, however near it is looked at. */
 const frame = (page) => page.locator('.fit').boundingBox();
@@ -177,7 +174,7 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(...bare);
     await expect(page.locator('.prompt .why')).toContainText(/\(E\d+\)/);
     await page.waitForTimeout(500);
-    for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(...bare);
+    await doubleTap(page, bare);
     await expect(page.locator('.prompt .why')).toBeEmpty();
     await expect.poll(async () => (await frame(page)).width / fit.width).toBeCloseTo(2.2, 1);
     await page.waitForTimeout(500);
@@ -403,11 +400,11 @@ for (const players of [2, 3, 4, 5, 6]) {
           const where = `${players} players, ${width} by ${height}, ${kind}`;
           // A small board comes nearer to a ghost by itself, in its own time: all of it is to be seen here.
           await expect(async () => {
-            if ((await page.locator('.lens .btn').count()) > 0) await page.locator('.lens .btn').first().click({ timeout: 2_000 });
+            if ((await page.locator('.lens .btn').count()) > 0) await page.locator('.lens .btn').first().click();
             await rested(page);
             expect(await outOfReach(page), where).toEqual([]);
             expect(await overHexes(page), where).toEqual([]);
-          }).toPass({ timeout: 10_000 });
+          }).toPass({ timeout: 30_000 });
           const filled = (await frame(page)).width / Math.min(width, height);
           expect(filled, where).toBeGreaterThan(least);
         }

@@ -1,6 +1,7 @@
 // Taking back: by button and key, back from a line of the log, and why not where it may not be.
 import { test, expect } from './fixtures.mjs';
 import { MOMENTS } from './moments.mjs';
+import { drawn } from './play.mjs';
 import { openAt } from './sights.mjs';
 
 const begin = async (page, moment, table = {}) => {
@@ -9,7 +10,6 @@ const begin = async (page, moment, table = {}) => {
 };
 
 const lines = (page) => page.locator('.logbox .lines > li');
-const wait = 300;
 
 test('undo, redo and the restart of the turn have a button and a key each, and say why not', async ({ page }) => {
   await begin(page, MOMENTS.cards);
@@ -64,7 +64,7 @@ test('in a teaching game a line of the log leads back to before it, and redo lea
   await expect(page.locator('.prompt .why')).toContainText('Undone');
   for (let redo = 0; redo < 60 && (await lines(page).count()) < all; redo++) {
     await page.keyboard.press('Control+y');
-    await page.waitForTimeout(20);
+    await drawn(page);
   }
   await expect(lines(page)).toHaveCount(all);
 });
@@ -99,6 +99,5 @@ test('on a phone the way back is a button on the line', async ({ page }) => {
   await button.click();
   await page.locator('dialog[open].back').getByRole('button', { name: 'Return here' }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await page.waitForTimeout(wait);
   await expect(page.locator('.bar-tools button').first()).toHaveAttribute('aria-disabled', 'false');
 });

@@ -50,6 +50,10 @@ page=(-e '/<link data-trunk /d' -e "s|content=\"VERSION\"|content=\"$(sed -n 's/
 if [ -n "${SITE_URL:-}" ]; then page+=(-e "s|content=\"card\.png\"|content=\"${SITE_URL%/}/card.png\"|"); fi
 # In one script there is no other to be loaded ahead.
 [ "$optimised" = no ] || page+=(-e '/<link rel="modulepreload"/d')
+if [ -n "${CALDERA_RELOAD:-}" ]; then
+  cp tools/reload.js "$site/"
+  page+=(-e 's|^</head>|<script type="module" src="reload.js"></script></head>|')
+fi
 edit "$site/index.html" "${page[@]}"
 
 if [ "$optimised" = yes ]; then
