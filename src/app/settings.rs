@@ -317,4 +317,13 @@ mod tests {
         assert!(Settings::from_json(json!({ "size": null })).is_err());
         assert!(Settings::from_json(Value::Null).is_err());
     }
+
+    /// The file says what the program wrote when it had JSON of its own.
+    #[test]
+    fn settings_are_written_as_they_were() {
+        for line in include_str!("../../tests/fixtures/before-serde/settings.txt").lines() {
+            let settings = Settings::from_json(crate::json::parse(line).unwrap()).unwrap();
+            assert_eq!(settings.to_json().to_string(), line);
+        }
+    }
 }

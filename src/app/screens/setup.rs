@@ -409,3 +409,18 @@ impl Draft {
         Some((seats, Options { open_hands, teaching, no_hints, start, by_link, ..Options::default() }))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The file says what the program wrote when it had JSON of its own.
+    #[test]
+    fn the_last_table_is_written_as_it_was() {
+        for line in include_str!("../../../tests/fixtures/before-serde/setup.txt").lines() {
+            let last = Last::from_json(crate::json::parse(line).unwrap()).unwrap();
+            assert_eq!(last.to_json().to_string(), line);
+        }
+        assert!(Last::from_json(Value::Null).is_err());
+    }
+}
