@@ -9,7 +9,7 @@ use std::{
 };
 
 use caldera::{
-    json::{self, Value},
+    fields,
     rules::{Game, Task, eruption, for_game},
     session::{
         Options, SeatInfo, Table,
@@ -18,6 +18,7 @@ use caldera::{
         slots::{MemoryStore, Slot, SlotId, Slots, Store},
     },
 };
+use serde_json::{Value, json};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/before-serde")
@@ -207,8 +208,9 @@ struct Redraft<'a>(&'a str);
 impl Task for Redraft<'_> {
     type Output = ();
     fn run<G: Game>(self) {
-        let config = G::config_from_json(&json::parse(self.0).unwrap()).unwrap();
-        assert_eq!(G::config_json(&config).to_string(), self.0);
+        let config: G::Config = serde_json::from_str(self.0).unwrap();
+        assert_eq!(json!(config).to_string(), self.0);
+        assert_eq!(fields::line(&config), self.0, "in the order in which it is remembered");
         let seats = (0..G::new(&config).expect("a game").seats()).map(|_| SeatInfo::new("Aki")).collect();
         let table = Table::<G>::new(&config, seats, Options::default(), 0).expect("a table");
         assert!(table.record().to_json().contains(self.0), "the record has it too");
