@@ -69,17 +69,6 @@ pub enum Language {
     Ja,
 }
 
-impl Language {
-    const ALL: [Language; 2] = [Language::En, Language::Ja];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Ja => "ja",
-        }
-    }
-}
-
 /// A set of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -93,8 +82,6 @@ pub enum Theme {
 }
 
 impl Theme {
-    const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Contrast];
-
     /// The value of `data-theme`, and as it is stored.
     pub const fn name(self) -> &'static str {
         match self {
@@ -119,8 +106,6 @@ pub enum TextSize {
 }
 
 impl TextSize {
-    const ALL: [TextSize; 3] = [TextSize::Normal, TextSize::Large, TextSize::Larger];
-
     /// The value of `data-size`, and as it is stored.
     pub const fn name(self) -> &'static str {
         match self {
@@ -263,7 +248,7 @@ mod tests {
     fn settings_are_read_as_they_are_written() {
         for language in [None, Some(Language::En), Some(Language::Ja)] {
             for theme in [None, Some(Theme::Light), Some(Theme::Dark), Some(Theme::Contrast)] {
-                for size in TextSize::ALL {
+                for size in [TextSize::Normal, TextSize::Large, TextSize::Larger] {
                     for turned in [false, true] {
                         let speed = if turned { Speed::Slow } else { Speed::Instant };
                         let volume = if turned { 1 } else { LOUDEST };
