@@ -10,7 +10,7 @@ use super::{
     desk::Desk,
     keeper::Keeper,
     lesson::coach::Coach,
-    log::Line,
+    lines::Line,
     scenes::Scenes,
     share::Links,
 };

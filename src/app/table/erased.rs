@@ -8,7 +8,7 @@ use super::{
     any::{Choice, Erased, Outcome, Rank},
     contract::{Action, News},
     desk::{Desk, deciding},
-    log::{Line, event_at, lines},
+    lines::{Line, lines},
     scenes::Scenes,
     share::Links,
     undo_words,
@@ -181,7 +181,7 @@ impl<T: Scenes> Erased for Desk<T> {
     }
 
     fn event(&self, at: (usize, usize)) -> (Option<El>, Option<String>) {
-        let event = event_at(*self, at);
+        let event = Desk::event_at(*self, at);
         event.map_or((None, None), |event| (T::event_picture(&event).map(boxed), T::event_place(&event)))
     }
 

@@ -6,12 +6,14 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, VisibilityState};
 
+pub use super::drawers::Drawers;
 use super::{
     actions::action_list,
     any::AnyDesk,
     back::back_dialog,
     curtain::curtain,
     desk::Desk,
+    drawers::provide_drawers,
     end,
     keeper::save_alert,
     lesson,
@@ -44,57 +46,9 @@ const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
 /// The same for a table that is turned by a quarter.
 const HIGH: &str = "(min-height: 1100px) and (max-aspect-ratio: 1/1)";
 
-/// What of the table is open over it.
-#[derive(Clone, Copy)]
-pub struct Drawers {
-    /// The menu.
-    pub menu: RwSignal<bool>,
-    /// The log.
-    pub log: RwSignal<bool>,
-    /// All legal actions.
-    pub actions: RwSignal<bool>,
-    /// Stacks, stocks and discards.
-    pub deck: RwSignal<bool>,
-    /// The links to the game.
-    pub share: RwSignal<bool>,
-    /// Which seats sit here.
-    pub seats: RwSignal<bool>,
-    /// The step to whose decision the game may go back: it is asked whether it shall.
-    pub back: RwSignal<Option<usize>>,
-    /// The rules.
-    pub rules: RwSignal<bool>,
-    /// Where the rules are open.
-    pub rules_at: RwSignal<String>,
-}
-
-impl Drawers {
-    /// All closed; everything on the table can open them.
-    pub fn provide() -> Drawers {
-        let drawers = Drawers {
-            menu: RwSignal::new(false),
-            log: RwSignal::new(false),
-            actions: RwSignal::new(false),
-            deck: RwSignal::new(false),
-            share: RwSignal::new(false),
-            seats: RwSignal::new(false),
-            back: RwSignal::new(None),
-            rules: RwSignal::new(false),
-            rules_at: RwSignal::new(String::new()),
-        };
-        provide_context(drawers);
-        drawers
-    }
-
-    /// Opens the rules where they speak of what is going on.
-    pub fn explain(self, place: &str) {
-        self.rules_at.set(place.to_owned());
-        self.rules.set(true);
-    }
-}
-
 /// One game on the screen: the curtain, the table or the end, whichever is due.
 pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>) -> View {
-    let drawers = Drawers::provide();
+    let drawers = provide_drawers();
     provide_context(Lens::default());
     let settings = use_settings();
     let side = Memo::new(move |_| {
@@ -125,12 +79,7 @@ pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>)
     watch(move || {
         // Whatever was open over the table goes with it, and does not come back by itself.
         if desk.curtain.get().is_some() {
-            for open in
-                [drawers.menu, drawers.log, drawers.actions, drawers.deck, drawers.share, drawers.seats]
-            {
-                open.set(false);
-            }
-            drawers.back.set(None);
+            drawers.close();
         }
     });
     let away = Memo::new(move |_| desk.curtain.get().is_some_and(|seat| desk.game().is_away(seat)));

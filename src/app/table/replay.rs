@@ -10,7 +10,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, VisibilityState};
 use super::{
     any::AnyDesk,
     desk::Desk,
-    frame::{Drawers, log_column, use_wide},
+    frame::{log_column, use_wide},
     keeper::Keeper,
     log::log,
     scenes::Scenes,
@@ -249,7 +249,7 @@ fn run(
 
 fn screen(replay: Replay, back: &Route, beyond: Beyond) -> View {
     let (desk, l) = (replay.desk, replay.desk.locale);
-    let drawers = Drawers::provide();
+    let drawers = super::drawers::provide_drawers();
     provide_context(Lens::default());
     let wide = use_wide(None);
     let to_log = move || {

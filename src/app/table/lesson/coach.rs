@@ -15,5 +15,6 @@ pub struct Coach {
     pub tried: RwSignal<Option<String>>,
     /// The place on the board that is pointed at.
     pub(in crate::app::table) place: StoredValue<String>,
-    pub(super) aim: RwSignal<String>,
+    /// What is pointed at beside the board.
+    pub(in crate::app::table) aim: RwSignal<String>,
 }

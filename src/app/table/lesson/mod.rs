@@ -24,14 +24,7 @@ use leptos::prelude::*;
 use coach::Coach;
 use notes::{Kind, Lesson, Note};
 
-use super::{
-    any::AnyDesk,
-    desk::Desk,
-    frame::{Drawers, open_table},
-    keeper::Keeper,
-    log::announcer,
-    scenes::Scenes,
-};
+use super::{any::AnyDesk, desk::Desk, frame::open_table, keeper::Keeper, log::announcer, scenes::Scenes};
 use crate::app::board::viewport::Lens;
 use crate::app::shell::{
     icon::icon,
@@ -87,7 +80,7 @@ pub fn lesson<T: Scenes>(lesson: &'static Lesson, storage: Storage, l: Locale) -
             desk.show(then);
         }
     };
-    let (drawers, any) = (Drawers::provide(), desk.any());
+    let (drawers, any) = (super::drawers::provide_drawers(), desk.any());
     provide_context(Lens::default());
     let said = begin(any, lesson, coach, game, Box::new(show), due);
     let all = [
