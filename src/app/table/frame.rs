@@ -14,9 +14,8 @@ use super::{
     curtain::curtain,
     desk::Desk,
     drawers::provide_drawers,
-    end,
     keeper::save_alert,
-    lesson,
+    lesson::way_out::WayOut,
     log::{announcer, log},
     menu::menu,
     scenes::Scenes,
@@ -33,10 +32,10 @@ use crate::app::{
         sound::{self, Sound},
         text::Locale,
     },
-    table::rulebook::reader,
+    table::rulebook::Reader,
 };
 use crate::{
-    app::dom::{Content, El, View, all, el, watch},
+    app::dom::{Content, El, View, all, boxed, el, leaf, watch},
     session::Way,
     t,
 };
@@ -86,7 +85,7 @@ pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>)
     let screen = move || {
         away.track();
         if at_end && over.get() {
-            return end::end(desk, save.clone(), rematch, drawers.share);
+            return desk.game().end(save.clone(), rematch, drawers.share);
         }
         match desk.curtain.get() {
             Some(seat) => curtain(desk, seat, &save, drawers.seats),
@@ -142,7 +141,10 @@ pub(super) fn open_table(
         .child(el("main.boardwrap").child(desk.game().board()))
         .child(sheet);
     let table = match desk.coach {
-        Some(coach) => coach.mark(table),
+        Some(coach) => table
+            .class_if("lesson", || true)
+            .class_if("reading", move || !coach.acts.get())
+            .attr("data-aim", move || coach.aim.get()),
         None => table,
     };
     keep_focus(desk);
@@ -162,7 +164,7 @@ pub(super) fn open_table(
         }),
         dialog(drawers.deck, text(desk.game().deck_title()), "drawer", move || desk.game().deck(true)),
         dialog(drawers.rules, text(t!(l, book::rules)), "drawer reading", move || {
-            reader(desk.game().book(), l, drawers.rules_at, false).into_node()
+            leaf(view! { <Reader book=desk.game().book() l at=drawers.rules_at page=false /> })
         }),
     ])
 }
@@ -187,7 +189,7 @@ fn bar(desk: AnyDesk, drawers: Drawers, wide: Memo<bool>) -> El {
         (!wide.get()).then(|| button.attr("aria-label", t!(l, table::log)))
     };
     let menu = match desk.coach {
-        Some(_) => lesson::way_out(l),
+        Some(_) => boxed(view! { <WayOut l /> }),
         None => {
             opener("btn quiet icon menu-button", "menu", drawers.menu).attr("aria-label", t!(l, common::menu))
         }

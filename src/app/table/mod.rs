@@ -7,7 +7,6 @@ mod actions;
 mod announcer;
 pub mod any;
 mod back;
-pub mod chart;
 mod columns;
 pub mod contract;
 pub mod controls;

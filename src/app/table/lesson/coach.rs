@@ -18,3 +18,16 @@ pub struct Coach {
     /// What is pointed at beside the board.
     pub(in crate::app::table) aim: RwSignal<String>,
 }
+
+impl Coach {
+    /// A coach who has said nothing yet.
+    pub fn new(learner: Seat) -> Coach {
+        Coach {
+            learner,
+            acts: RwSignal::new(false),
+            tried: RwSignal::new(None),
+            place: StoredValue::new(String::new()),
+            aim: RwSignal::new(String::new()),
+        }
+    }
+}
