@@ -21,7 +21,7 @@ use crate::{
         dom::{El, View, el, leaf},
         table::{
             Desk,
-            frame::frame,
+            frame::Frame,
             keeper::{Keeper, store_words},
             replay::replay,
         },
@@ -99,7 +99,7 @@ fn seated<T: Shelved>(desk: Desk<T>, id: String, end: bool) -> View {
     if !end {
         desk.catch_up();
     }
-    frame(desk.any(), id, end, rematch)
+    leaf(view! { <Frame desk save=id at_end=end rematch /> })
 }
 
 /// The replay of a game. Nothing of its save is touched.

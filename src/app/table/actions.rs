@@ -2,47 +2,66 @@
 
 use leptos::prelude::*;
 
-use super::any::{AnyDesk, Choice};
-use crate::{
-    app::dom::{Content, El, View, all, el},
-    t,
-};
+use super::{contract::Action, desk::Desk, scenes::Scenes};
+use crate::t;
 
 /// The list. Choosing an action selects it; the control that confirms it is the same as for a tap on the board.
-pub fn action_list(desk: AnyDesk, open: RwSignal<bool>) -> View {
+#[component]
+pub fn ActionList<T: Scenes>(
+    desk: Desk<T>,
+    /// Whether the list is open: it closes with a choice.
+    open: RwSignal<bool>,
+) -> impl IntoView {
     let l = desk.locale;
     let rows = move || {
         let mut above = String::new();
-        all(desk.game().choices().into_iter().map(|mut choice| {
-            let heading = std::mem::take(&mut choice.heading);
-            let new = (heading != above && !heading.is_empty()).then(|| group(&heading));
+        let legal = desk.legal.get();
+        let headings = desk
+            .session
+            .with(|session| legal.iter().map(|action| T::heading(session, l, *action)).collect::<Vec<_>>());
+        let row = |(action, heading): (Action<T>, String)| {
+            let new = (heading != above && !heading.is_empty()).then(|| heading.clone());
             above = heading;
-            all([new.into_node(), row(desk, open, choice).into_node()])
-        }))
+            view! {
+                {new.map(|heading| view! { <li class="group"><h3>{heading}</h3></li> })}
+                <Row desk open action />
+            }
+        };
+        legal.into_iter().zip(headings).map(row).collect_view()
     };
-    all([el("p.muted.small").child(t!(l, table::actions_help)), el("ul.actions").child(rows)])
-}
-
-/// The heading of the actions that follow.
-fn group(heading: &str) -> El {
-    el("li.group").child(el("h3").child(heading))
+    view! {
+        <p class="muted small">{t!(l, table::actions_help)}</p>
+        <ul class="actions">{rows}</ul>
+    }
 }
 
 /// One action: in words, with a picture; what has a place on the board shows it while one is on the row.
-fn row(desk: AnyDesk, open: RwSignal<bool>, choice: Choice) -> El {
-    let Choice { text, picture, place, choose, .. } = choice;
+#[component]
+fn Row<T: Scenes>(desk: Desk<T>, open: RwSignal<bool>, action: Action<T>) -> impl IntoView {
+    let (text, picture, place) = desk.session.with_untracked(|session| {
+        (
+            T::describe(session, desk.locale, action),
+            T::action_picture(session, action),
+            T::action_place(session, action).unwrap_or_default(),
+        )
+    });
     let choose = move |_| {
         open.set(false);
-        choose();
+        desk.send(T::pick(action));
     };
-    let place = place.unwrap_or_default();
     let over = place.clone();
-    let picture = picture.map(|picture| el("span.line-picture[aria-hidden=true]").child(picture));
-    let button = el("button.btn.quiet[type=button]")
-        .on("click", choose)
-        .on("focus", move |_| desk.point_at(place.clone()))
-        .on("mouseenter", move |_| desk.point_at(over.clone()))
-        .child(el("span").child(text))
-        .child(picture);
-    el("li").child(button)
+    view! {
+        <li>
+            <button
+                type="button"
+                class="btn quiet"
+                on:click=choose
+                on:focus=move |_| desk.point_at(place.clone())
+                on:mouseenter=move |_| desk.point_at(over.clone())
+            >
+                <span>{text}</span>
+                {picture.map(|picture| view! { <span class="line-picture" aria-hidden="true">{picture}</span> })}
+            </button>
+        </li>
+    }
 }

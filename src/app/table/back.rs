@@ -3,60 +3,67 @@
 
 use leptos::prelude::*;
 
-use super::any::AnyDesk;
-use crate::app::shell::{dialog::dialog, page::button};
-use crate::{
-    app::dom::{Content, El, View, all, el, watch},
-    session::Way,
-    t,
-};
+use super::{contract::PlayedGame, desk::Desk};
+use crate::{app::shell::dialog::Dialog, session::Way, t};
 
 /// The question, asked as long as `at` is the step of a decision.
-pub fn back_dialog(desk: AnyDesk, at: RwSignal<Option<usize>>) -> El {
-    let l = desk.locale;
+#[component]
+pub fn BackDialog<T: PlayedGame>(desk: Desk<T>, at: RwSignal<Option<usize>>) -> impl IntoView {
     let open = RwSignal::new(false);
     // Whatever closes it, nothing is asked any more.
-    watch(move || {
+    Effect::new(move |_| {
         let asked = at.get().is_some();
         if open.get_untracked() != asked {
             open.set(asked);
         }
     });
-    watch(move || {
+    Effect::new(move |_| {
         if !open.get() && at.get_untracked().is_some() {
             at.set(None);
         }
     });
-    dialog(open, move || t!(l, table::back_title).to_owned(), "card back", move || question(desk, at))
+    let question = move || at.get_untracked().map(|step| view! { <Question desk at step /> });
+    view! {
+        <Dialog open title=t!(desk.locale, table::back_title).to_owned() class="card back">
+            {question()}
+        </Dialog>
+    }
 }
 
-fn question(desk: AnyDesk, at: RwSignal<Option<usize>>) -> View {
+#[component]
+fn Question<T: PlayedGame>(desk: Desk<T>, at: RwSignal<Option<usize>>, step: usize) -> impl IntoView {
     let l = desk.locale;
-    let Some(step) = at.get_untracked() else { return ().into_node() };
-    let (line, refusal) = desk.game().return_to(step);
-    let back = move || desk.game().travel(Way::Before(step));
-    let back = refusal.is_none().then(|| choice("btn primary", t!(l, table::back_here), at, Box::new(back)));
-    let branch = move || {
-        if let Some(other) = desk.game().branch(step) {
+    let line = desk.lines(step).into_iter().next().map(|line| line.text);
+    let refusal = desk.barrier(Way::Before(step));
+    let back = move |_| {
+        at.set(None);
+        desk.travel(Way::Before(step));
+    };
+    let back = refusal.is_none().then(|| {
+        view! {
+            <button type="button" class="btn primary" on:click=back>
+                {t!(l, table::back_here)}
+            </button>
+        }
+    });
+    let branch = move |_| {
+        at.set(None);
+        if let Some(other) = desk.branch(step) {
             desk.keeper.branch(l, other);
         }
     };
-    let new = choice("btn", t!(l, table::back_new), at, Box::new(branch));
-    let stay = choice("btn quiet", t!(l, common::cancel), at, Box::new(|| ()));
-    let why = refusal.unwrap_or_else(|| t!(l, table::back_help).to_owned());
-    all([
-        el("blockquote").child(line),
-        el("p").child(why),
-        el("p.muted.small").child(t!(l, table::back_new_help)),
-        el("div.choices").child(back).child([new, stay]),
-    ])
-}
-
-/// A button that closes the question and does something.
-fn choice(class: &'static str, text: &'static str, at: RwSignal<Option<usize>>, act: Box<dyn Fn()>) -> El {
-    let press = move || {
-        at.set(None);
-        act();
-    };
-    button(class, press).child(text)
+    view! {
+        <blockquote>{line}</blockquote>
+        <p>{refusal.unwrap_or_else(|| t!(l, table::back_help).to_owned())}</p>
+        <p class="muted small">{t!(l, table::back_new_help)}</p>
+        <div class="choices">
+            {back}
+            <button type="button" class="btn" on:click=branch>
+                {t!(l, table::back_new)}
+            </button>
+            <button type="button" class="btn quiet" on:click=move |_| at.set(None)>
+                {t!(l, common::cancel)}
+            </button>
+        </div>
+    }
 }

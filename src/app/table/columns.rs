@@ -2,8 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::{desk::Desk, frame::log_column, scenes::Scenes};
-use crate::app::{dom::made, shell::media::use_media};
+use super::{desk::Desk, log::Log, scenes::Scenes};
+use crate::{
+    app::shell::{icon::Icon, media::use_media},
+    t,
+};
 
 /// Where the log and the stacks have a column of their own.
 const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
@@ -20,7 +23,7 @@ pub fn use_wide(side: Memo<u8>) -> Memo<bool> {
 #[component]
 pub fn Players<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
     view! {
-        <section class="seats" aria-label=crate::t!(desk.locale, table::players)>
+        <section class="seats" aria-label=t!(desk.locale, table::players)>
             {T::players(desk)}
             <Show when=move || wide.get()>
                 <div class="stackbox">{T::deck(desk, false)}</div>
@@ -32,9 +35,16 @@ pub fn Players<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
 /// The log, where there is room for it.
 #[component]
 pub fn LogColumn<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
+    let name = t!(desk.locale, table::log);
     view! {
         <Show when=move || wide.get()>
-            {made(log_column(desk.any()))}
+            <section class="logbox" aria-label=name>
+                <h2>
+                    <Icon name="log" />
+                    {name}
+                </h2>
+                <Log desk chosen=|()| () />
+            </section>
         </Show>
     }
 }

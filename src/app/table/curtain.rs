@@ -1,16 +1,18 @@
 //! The hand-off curtain: up whenever the next player to decide has secrets that are not on the screen yet. While it is up
 //! nothing private is in the page at all; the table behind it is not drawn.
 
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use leptos::{html, prelude::*};
 
-use leptos::prelude::*;
-
-use super::{any::AnyDesk, contract::News, share::hand_on};
-use crate::app::shell::icon::icon;
+use super::{
+    contract::{News, PlayedGame},
+    desk::Desk,
+    scenes::Scenes,
+    share::HandOn,
+};
 use crate::{
-    app::dom::{Content, View, all, el},
-    rules::Seat,
+    app::shell::icon::Icon,
+    rules::{Game, Seat},
+    session::{By, Step},
     t,
 };
 
@@ -18,66 +20,120 @@ use crate::{
 const NEWS: usize = 5;
 
 /// The curtain before that seat's decision. If the seat is at another device, it stays closed and has the link for it.
-pub fn curtain(desk: AnyDesk, seat: Seat, save: &str, seats: RwSignal<bool>) -> View {
+#[component]
+pub fn Curtain<T: Scenes>(
+    desk: Desk<T>,
+    seat: Seat,
+    /// The id of the save, for addresses.
+    save: String,
+) -> impl IntoView {
     let l = desk.locale;
-    let away = untrack(|| desk.game().is_away(seat));
-    let name = desk.name(seat);
-    // A game may change behind the curtain: another tab's moves are taken over, a teaching game goes back.
-    let news = Memo::new(move |_| desk.game().news(seat));
-    let here = el("button.btn.primary[type=button]")
-        .on("click", move |_| desk.game().reveal())
-        .child(icon("eye"))
-        .child(t!(l, table::curtain_button, name = name))
-        .mounted(|button| drop(button.unchecked_into::<HtmlElement>().focus()));
-    // What has just happened is told above; the button works all the while.
-    let staged = desk.beat.get_untracked().is_some();
-    let again = staged.then(|| {
-        el("button.btn.quiet.again[type=button]")
-            .on("click", move |_| desk.game().tell_again())
-            .child(icon("play"))
-            .child(t!(l, table::tell_again))
+    // What has just happened is told above; the buttons work all the while.
+    let staged = desk.telling.clock.at.get_untracked().is_some();
+    let stage = staged.then(|| {
+        view! {
+            <div class="theatre" aria-hidden="true">
+                {T::stage(desk)}
+            </div>
+        }
     });
-    let order = Seat::first(desk.game().seats())
-        .map(|other| el("span").class((other == seat).then_some("on")).child(desk.mark(other, 28)));
-    let news = move || match news.get() {
-        None => el("p").child(t!(l, table::since_nothing)).into_node(),
-        Some(news) => news_list(desk, seat, news),
+    let said = if desk.session.with_untracked(|session| session.is_away(seat)) {
+        view! {
+            <HandOn desk seat save />
+            {staged.then(|| view! { <Again desk /> })}
+        }
+        .into_any()
+    } else {
+        view! { <HandOver desk seat staged /> }.into_any()
     };
-    let title = match untrack(|| desk.game().links().by_link) {
+    view! {
+        <main class="curtain" class:staged=staged>
+            {stage}
+            <div class="say">
+                <div class="big">{desk.mark(seat, 120)}</div>
+                {said}
+                <a class="btn quiet" href="#/">
+                    {t!(l, table::to_shelf)}
+                </a>
+            </div>
+            {(!staged).then(|| desk.session.with_untracked(|session| T::curtain(session.state().config(), seat)))}
+        </main>
+    }
+}
+
+/// What is said to one who sits here: the button that opens the curtain, and what has happened.
+#[component]
+fn HandOver<T: Scenes>(desk: Desk<T>, seat: Seat, staged: bool) -> impl IntoView {
+    let (l, name) = (desk.locale, desk.name(seat));
+    let here = NodeRef::<html::Button>::new();
+    here.on_load(|here| drop(here.focus()));
+    let title = match desk.session.with_untracked(|session| session.options().by_link) {
         true => t!(l, post::your_turn, name = name),
         false => t!(l, table::curtain_hand, name = name),
     };
-    let say = el("div.say").child(el("div.big").child(desk.mark(seat, 120)));
-    let say = if away {
-        say.child(hand_on(desk, seat, save, seats)).child(again)
-    } else {
-        say.child(el("h1").child(title))
-            .child(el("p.small").child(t!(l, table::curtain_private)))
-            .child(here)
-            .child(again)
-            .child(el("div.order[aria-hidden=true]").child(all(order)))
-            .child(el("section.news").child(el("h2").child(t!(l, table::since))).child(news))
+    let order = Seat::first(desk.seats())
+        .map(|other| view! { <span class=(other == seat).then_some("on")>{desk.mark(other, 28)}</span> })
+        .collect_view();
+    // A game may change behind the curtain: another tab's moves are taken over, a teaching game goes back.
+    let news = Memo::new(move |_| news_of(desk, seat));
+    let told = move || match news.get() {
+        None => view! { <p>{t!(l, table::since_nothing)}</p> }.into_any(),
+        Some(news) => view! { <NewsList desk seat news /> }.into_any(),
     };
-    let say = say.child(el("a.btn.quiet[href=#/]").child(t!(l, table::to_shelf)));
-    let curtain = el("main.curtain");
-    if staged {
-        let stage = el("div.theatre[aria-hidden=true]").child(desk.game().stage());
-        return curtain.class_if("staged", || true).child(stage).child(say).into_node();
+    view! {
+        <h1>{title}</h1>
+        <p class="small">{t!(l, table::curtain_private)}</p>
+        <button type="button" class="btn primary" node_ref=here on:click=move |_| desk.reveal()>
+            <Icon name="eye" />
+            {t!(l, table::curtain_button, name = name)}
+        </button>
+        {staged.then(|| view! { <Again desk /> })}
+        <div class="order" aria-hidden="true">
+            {order}
+        </div>
+        <section class="news">
+            <h2>{t!(l, table::since)}</h2>
+            {told}
+        </section>
     }
-    curtain.child(say).child(desk.game().curtain_picture(seat)).into_node()
+}
+
+/// Tells once more what has just happened.
+#[component]
+fn Again<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
+    view! {
+        <button type="button" class="btn quiet again" on:click=move |_| desk.tell_again()>
+            <Icon name="play" />
+            {t!(desk.locale, table::tell_again)}
+        </button>
+    }
+}
+
+/// What a player who comes back wants to know; nothing before the first own step.
+fn news_of<T: PlayedGame>(desk: Desk<T>, seat: Seat) -> Option<News> {
+    desk.session.with(|session| {
+        let own = |step: &Step<T::Rules>| matches!(step.by, By::Seat(by) if by == seat);
+        let last = session.history().iter().rposition(own)?;
+        Some(T::news(session, desk.locale, seat, last))
+    })
 }
 
 /// How the player stands, and a line for each turn of another since the own last one.
-fn news_list(desk: AnyDesk, seat: Seat, news: News) -> View {
+#[component]
+fn NewsList<T: Scenes>(desk: Desk<T>, seat: Seat, news: News) -> impl IntoView {
     if news == News::default() {
-        return el("p").child(t!(desk.locale, table::since_same)).into_node();
+        return view! { <p>{t!(desk.locale, table::since_same)}</p> }.into_any();
     }
-    let line = |(seat, text): &(Seat, String)| {
-        let mark = el("span.line-mark").child(desk.mark(*seat, 22));
-        el("li").child(mark).child(el("span").child(text.as_str()))
+    let line = move |(seat, text): (Seat, String)| {
+        view! {
+            <li>
+                <span class="line-mark">{desk.mark(seat, 22)}</span>
+                <span>{text}</span>
+            </li>
+        }
     };
-    let shown = &news.turns[news.turns.len().saturating_sub(NEWS)..];
-    let turns = (!shown.is_empty()).then(|| el("ol").child(all(shown.iter().map(line))));
-    let own = news.own.map(|own| el("ol.own").child(line(&(seat, own))));
-    all([own, turns])
+    let own = news.own.map(|own| view! { <ol class="own">{line((seat, own))}</ol> });
+    let shown = news.turns[news.turns.len().saturating_sub(NEWS)..].to_vec();
+    let turns = (!shown.is_empty()).then(|| view! { <ol>{shown.into_iter().map(line).collect_view()}</ol> });
+    (own, turns).into_any()
 }

@@ -1,5 +1,6 @@
 //! One game on the screen: the session, what has been tapped, who may see what, and whether all is saved. Every input of
-//! every kind ends in one of the methods of [`Desk`].
+//! every kind ends in one of the methods of [`Desk`]: playing is in [`play`](super::play), taking back in
+//! [`undo`](super::undo).
 
 use leptos::prelude::*;
 
@@ -13,7 +14,7 @@ use super::{
 use crate::app::shell::{files::download, text::Locale, when};
 use crate::{
     rules::{Game, Pending, Seat, Viewer},
-    session::{Snapshot, Table, Way},
+    session::{Snapshot, Table},
 };
 
 /// The table on the screen. Copied freely: it holds only signals.
@@ -134,146 +135,25 @@ impl<T: PlayedGame> Desk<T> {
         }
     }
 
-    /// Handles what a player did to the interface.
-    pub fn send(self, msg: T::Msg) {
-        if self.curtain.get_untracked().is_some() || (self.watching && !T::only_looks(msg)) {
-            return;
-        }
-        if let Some(coach) = self.coach.filter(|coach| !coach.acts.get_untracked() && !T::only_looks(msg)) {
-            return coach.tried.set(Some(String::new()));
-        }
-        self.point_at(String::new());
-        let mut ui = self.ui.get_untracked();
-        let (action, refusal) = self.session.with_untracked(|session| {
-            let action = T::update(&mut ui, msg, session);
-            (action, T::refusal(&ui, session, self.locale))
-        });
-        // What was said before is about what was done before.
-        self.notice.set(refusal.unwrap_or_default());
-        if ui != self.ui.get_untracked() {
-            self.ui.set(ui);
-        }
-        if let Some(action) = action {
-            self.play(action);
-        }
-    }
-
-    /// Plays a decision. It is saved before anything else can be done.
-    pub fn play(self, action: Action<T>) {
-        if let Some(coach) = self.coach {
-            return coach.tried.set(Some(action.to_string()));
-        }
-        if !self.may_play() {
-            return;
-        }
-        let mut session = self.session.get_untracked();
-        let before = session.history().len();
-        if session.play(action).is_ok() {
-            let after = session.history().len();
-            self.change(session);
-            self.tell(before..after);
-        }
-    }
-
-    /// Plays again what was taken back.
-    pub fn redo(self) {
-        if !self.may_play() {
-            return;
-        }
-        let mut session = self.session.get_untracked();
-        match session.redo() {
-            Ok(_) => {
-                self.change(session);
-                self.notice.set(crate::t!(self.locale, table::redone).to_owned());
-            }
-            Err(_) => self.notice.set(crate::t!(self.locale, table::redo_nothing).to_owned()),
-        }
-    }
-
-    /// Takes back what was decided, that far, or says why not.
-    pub fn travel(self, way: Way) {
-        if !self.may_play() {
-            return;
-        }
-        let mut session = self.session.get_untracked();
-        match session.moment().left(way) {
-            Ok(length) => {
-                session.back_to(length);
-                self.change(session);
-                self.notice.set(crate::t!(self.locale, table::undone).to_owned());
-            }
-            Err(why) => self.notice.set(super::undo_words(self.locale, session.seats(), why)),
-        }
-    }
-
-    fn may_play(self) -> bool {
-        !self.watching && self.coach.is_none() && self.keeper.may_play()
-    }
-
-    /// Another moment of the game is looked at.
-    pub fn show(self, session: Table<T::Rules>) {
-        self.point_at(String::new());
-        self.session.set(session);
-    }
-
-    /// Something beside the board points at a place on it, or at nothing any more.
+    /// Something beside the board points at a place on it, or at nothing any more: then the coach does, if there is one.
     pub fn point_at(self, place: String) {
-        super::any::point_at(self.pointed, self.coach, place);
-    }
-
-    fn change(self, session: Table<T::Rules>) {
-        self.keeper.save(session.snapshot());
-        let actor = self.session.with_untracked(deciding).filter(|_| self.curtain.get_untracked().is_none());
-        // What is answered in secret is asked of one who has said that they are there.
-        let handed = !covers::<T>(&session) || self.session.with_untracked(covers::<T>);
-        self.revealed.set(still_there(actor, deciding(&session)).filter(|_| handed));
-        self.ui.set(self.ui.with_untracked(T::kept));
-        self.notice.set(String::new());
-        self.point_at(String::new());
-        self.session.set(session);
-        // What was being told is no longer so.
-        self.tell(0..0);
-    }
-
-    /// The curtain opens for the seat whose decision is due.
-    pub fn reveal(self) {
-        let seat = self.session.with_untracked(deciding);
-        self.ui.set(T::Ui::default());
-        self.revealed.set(seat);
-    }
-
-    /// In a game by link: tells whoever comes back to it all that has happened since their last step.
-    pub fn catch_up(self) {
-        let since = self.session.with_untracked(|session| {
-            let by_link = session.options().by_link;
-            let seat = deciding(session).filter(|seat| by_link && !session.is_away(*seat))?;
-            let own = session.history().iter().rposition(|step| step.seat() == Some(seat));
-            Some(own.map_or(0, |own| own + 1)..session.history().len())
-        });
-        if let Some(steps) = since {
-            self.tell(steps);
+        let place = match self.coach {
+            Some(coach) if place.is_empty() => coach.place.get_value(),
+            _ => place,
+        };
+        if self.pointed.with_untracked(|now| *now != place) {
+            self.pointed.set(place);
         }
-    }
-
-    /// The players have decided which seats sit at this device.
-    pub fn sit(self, here: &[bool]) {
-        let mut session = self.session.get_untracked();
-        session.sit(here);
-        self.keeper.save(session.snapshot());
-        self.session.set(session);
-    }
-
-    /// The page went out of sight: private things go with it, and so does a message, which may name a card of the hand.
-    pub fn hide(self) {
-        self.revealed.set(None);
-        self.notice.set(String::new());
-        self.ui.set(T::Ui::default());
-        self.telling.clock.end();
     }
 
     /// The config of the game.
     pub fn config(self) -> Config<T> {
         self.session.with_untracked(|session| session.state().config().clone())
+    }
+
+    /// Where the rulebook speaks of what is going on.
+    pub fn place_in_book(self) -> &'static str {
+        self.view.with_untracked(|view| self.ui.with_untracked(|ui| T::place_in_rulebook(view, ui)))
     }
 
     /// How many seats there are.
@@ -315,29 +195,6 @@ impl<T: PlayedGame> Desk<T> {
 }
 
 /// Whether the answer to what is asked now is a secret at this table.
-fn covers<T: PlayedGame>(session: &Table<T::Rules>) -> bool {
+pub(super) fn covers<T: PlayedGame>(session: &Table<T::Rules>) -> bool {
     !session.options().open_hands && T::asks_in_secret(session.state())
-}
-
-/// Who need not say again that they are there: whoever has just acted, uncovered, and decides next as well. For everybody
-/// else the curtain closes, even for one who was there before somebody without a hand had a turn in between.
-fn still_there(actor: Option<Seat>, next: Option<Seat>) -> Option<Seat> {
-    next.filter(|_| next == actor)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_who_acts_twice_running_stays_uncovered() {
-        let [aki, ben] = [Seat::new(0), Seat::new(1)].map(Some);
-        assert_eq!(still_there(aki, aki), aki);
-        assert_eq!(still_there(aki, ben), None);
-        // Ben has no hand, so there was no curtain before him; Aki's is not his to see.
-        assert_eq!(still_there(ben, aki), None);
-        // Taken back from behind the curtain: it stays closed, whoever decides.
-        assert_eq!(still_there(None, aki), None);
-        assert_eq!(still_there(aki, None), None);
-    }
 }

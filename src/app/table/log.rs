@@ -1,16 +1,14 @@
-//! The log in words, with a mark for each player and a small picture, newest first; and what is announced to screen readers.
+//! The log in words, with a mark for each player and a small picture, newest first.
 
-use std::{cell::Cell, time::Duration};
+use std::time::Duration;
 
-use leptos::prelude::*;
+use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event as DomEvent, HtmlElement, KeyboardEvent};
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
-pub use super::lines::Line;
-use super::{any::AnyDesk, drawers::Drawers};
-use crate::app::shell::icon::icon;
+use super::{contract::PlayedGame, desk::Desk, drawers::use_drawers, lines::Line, scenes::Scenes};
 use crate::{
-    app::dom::{Content, El, View, all, each, el, watch},
+    app::shell::{icon::Icon, text::Locale},
     rules::Seat,
     t,
 };
@@ -33,148 +31,188 @@ impl Pages {
         let made = if all.abs_diff(self.all) > PAGE / 2 { PAGE } else { self.made + PAGE };
         Pages { all, made: made.min(all) }
     }
+
+    /// Whether some rows are still to come.
+    fn is_partial(self) -> bool {
+        self.made < self.all
+    }
 }
 
-/// A line as a row: whose doing it was, what happened, and a picture of it. The list knows from the row where it was.
-fn row(desk: AnyDesk, line: &Line) -> El {
-    let mark = line.seat.map(|seat| desk.mark(seat, 18));
-    let (picture, place) = desk.game().event(line.at);
-    let text = if picture.is_some() { "line-text" } else { "line-text alone" };
-    let back = line.decision.filter(|_| leads_back(desk)).map(|step| back_button(desk.locale, step));
-    el("li[tabindex=-1]")
-        .attr("data-place", place)
-        .child(el("span.line-mark").child(mark))
-        .child(el("span").class(text).child(line.text.as_str()))
-        .child(picture.map(|picture| el("span.line-picture[aria-hidden=true]").child(picture)))
-        .child(back)
-}
-
-/// Whether the game may go back to where a row tells of.
-fn leads_back(desk: AnyDesk) -> bool {
-    !desk.watching && desk.coach.is_none()
-}
-
-/// The button that asks whether the game shall go back to before a decision. The list hears it, and `Backspace` on its row.
-fn back_button(l: crate::app::shell::text::Locale, step: usize) -> El {
-    el("button.btn.quiet.icon.return[type=button][tabindex=-1]")
-        .attr("data-back", step.to_string())
-        .attr("aria-label", t!(l, table::back_to))
-        .attr("title", t!(l, table::back_to))
-        .child(icon("anticlockwise"))
-}
-
-/// The log with its filter by player. `chosen` is called when a line is tapped that has its place on the board.
-pub fn log(desk: AnyDesk, chosen: impl Fn() + 'static) -> View {
-    list(desk, Box::new(chosen))
-}
-
-fn list(desk: AnyDesk, chosen: Box<dyn Fn()>) -> View {
-    let l = desk.locale;
-    let drawers: Drawers = expect_context();
+/// The log with its filter by player. `chosen` is called when a line is tapped that leads somewhere.
+#[component]
+pub fn Log<T: Scenes>(desk: Desk<T>, #[prop(into)] chosen: Callback<()>) -> impl IntoView {
     let only = RwSignal::new(None::<Seat>);
-    let lines = Memo::new(move |_| desk.game().lines(0));
-    let is_shown = move |line: &&Line| only.get().is_none_or(|seat| line.seat == Some(seat));
-    // The text is part of the key: what another viewer may see of an event is another line.
-    let key = |line: &Line| [&line.at.0.to_string(), ".", &line.at.1.to_string(), " ", &line.text].concat();
-    let (pages, more) = (Cell::new(Pages::default()), RwSignal::new(()));
-    let busy = RwSignal::new(false);
-    let keys = move || {
-        more.track();
-        let mut keys = lines.with(|lines| lines.iter().rev().filter(is_shown).map(key).collect::<Vec<_>>());
-        let now = pages.get().turned(keys.len());
-        pages.set(now);
-        let partial = now.made < now.all;
-        busy.set(partial);
-        if partial {
-            // If the list is gone by then, nobody hears it.
-            set_timeout(move || more.set(()), PAUSE);
-        }
-        keys.truncate(now.made);
-        keys
-    };
-    let seats = desk.game().seats();
-    let line = move |wanted: String| {
-        let found =
-            lines.with_untracked(|lines| lines.iter().find(|line| Some(line.at) == at_of(&wanted)).cloned());
-        found.map_or_else(|| el("li"), |line| row(desk, &line))
-    };
-    let choice = move |seat: Option<Seat>| {
-        el("button[type=button]")
-            .attr("aria-pressed", move || (only.get() == seat).to_string())
-            .on("click", move |_| only.set(seat))
-    };
-    let players = Seat::first(seats).map(|seat| {
-        choice(Some(seat)).attr("aria-label", move || desk.name(seat)).child(desk.mark(seat, 24))
+    let lines = Memo::new(move |_| desk.lines(0));
+    // The newest first.
+    let shown = Memo::new(move |_| {
+        let only = only.get();
+        let is_shown = |line: &&Line| only.is_none() || line.seat == only;
+        lines.with(|lines| lines.iter().rev().filter(is_shown).cloned().collect::<Vec<_>>())
     });
-    let filter = el("div.filter[role=group]")
-        .attr("aria-label", t!(l, table::filter))
-        .child(choice(None).child(t!(l, table::filter_all)))
-        .child(all(players));
-    let empty = move || {
-        let nothing = lines.with(|lines| !lines.iter().any(|line| is_shown(&line)));
-        nothing.then(|| el("p.muted.small").child(t!(l, table::log_empty)))
+    let empty = move || shown.with(Vec::is_empty);
+    view! {
+        <div class="log">
+            <Filter desk only />
+            <Show when=empty>
+                <p class="muted small">{t!(desk.locale, table::log_empty)}</p>
+            </Show>
+            <Lines desk lines=shown chosen />
+        </div>
+    }
+}
+
+/// Whose lines are shown.
+#[component]
+fn Filter<T: Scenes>(desk: Desk<T>, only: RwSignal<Option<Seat>>) -> impl IntoView {
+    let l = desk.locale;
+    let player = move |seat: Seat| {
+        view! {
+            <button
+                type="button"
+                aria-pressed=move || (only.get() == Some(seat)).to_string()
+                aria-label=move || desk.name(seat)
+                on:click=move |_| only.set(Some(seat))
+            >
+                {desk.mark(seat, 24)}
+            </button>
+        }
     };
-    let list = el("ol[tabindex=0]")
-        .class(if leads_back(desk) { "lines returns" } else { "lines" })
-        .attr("aria-label", t!(l, table::log))
-        .attr("aria-busy", move || busy.get().to_string())
-        .on("mouseover", move |event| desk.point_at(place_of(&event)))
-        .on("focusin", move |event| desk.point_at(place_of(&event)))
-        .on("mouseleave", move |_| desk.point_at(String::new()))
-        .on("focusout", move |event| {
-            // Somebody went elsewhere; the row that was tapped just vanishes with its drawer.
-            if js_sys::Reflect::get(&event, &"relatedTarget".into()).is_ok_and(|next| !next.is_null()) {
-                desk.point_at(String::new());
-            }
-        })
-        .on("click", move |event| {
-            if let Some(step) = back_of(&event) {
-                chosen();
-                return drawers.back.set(Some(step));
-            }
-            let place = place_of(&event);
-            if !place.is_empty() {
-                chosen();
-                desk.point_at(place);
-            }
-        })
-        .on_key("keydown", walk)
-        .child(each(keys, line));
-    let element = list.element().clone();
-    watch(move || {
+    view! {
+        <div class="filter" role="group" aria-label=t!(l, table::filter)>
+            <button
+                type="button"
+                aria-pressed=move || only.get().is_none().to_string()
+                on:click=move |_| only.set(None)
+            >
+                {t!(l, table::filter_all)}
+            </button>
+            {Seat::first(desk.seats()).map(player).collect_view()}
+        </div>
+    }
+}
+
+/// The list: one tab stop, with arrow keys from line to line. A line that is pointed at shows its place on the board.
+#[component]
+fn Lines<T: Scenes>(desk: Desk<T>, lines: Memo<Vec<Line>>, chosen: Callback<()>) -> impl IntoView {
+    let (l, drawers) = (desk.locale, use_drawers());
+    let list = NodeRef::<html::Ol>::new();
+    let more = RwSignal::new(());
+    let pages = Memo::new(move |before: Option<&Pages>| {
+        more.track();
+        before.copied().unwrap_or_default().turned(lines.with(Vec::len))
+    });
+    Effect::new(move |_| {
+        if pages.get().is_partial()
+            && let Ok(next) = set_timeout_with_handle(move || more.set(()), PAUSE)
+        {
+            on_cleanup(move || next.clear());
+        }
+    });
+    Effect::new(move |_| {
         // Whatever somebody was reading, the newest line is in sight. To scroll the page has to be laid out, which is due with
         // the next frame anyway.
         lines.track();
-        let list = element.clone();
-        request_animation_frame(move || list.set_scroll_top(0));
+        if let Some(list) = list.get_untracked() {
+            request_animation_frame(move || list.set_scroll_top(0));
+        }
     });
-    el("div.log").child(filter).child(empty).child(list).into_node()
+    let made = move || lines.with(|lines| lines.iter().take(pages.get().made).cloned().collect::<Vec<_>>());
+    let click = move |event: ev::MouseEvent| {
+        if let Some(step) = back_of(&event) {
+            chosen.run(());
+            return drawers.back.set(Some(step));
+        }
+        let place = place_of(&event);
+        if !place.is_empty() {
+            chosen.run(());
+            desk.point_at(place);
+        }
+    };
+    let leave = move |event: ev::FocusEvent| {
+        // Somebody went elsewhere; the row that was tapped just vanishes with its drawer.
+        if event.related_target().is_some() {
+            desk.point_at(String::new());
+        }
+    };
+    view! {
+        <ol
+            node_ref=list
+            tabindex="0"
+            class=if leads_back(desk) { "lines returns" } else { "lines" }
+            aria-label=t!(l, table::log)
+            aria-busy=move || pages.get().is_partial().to_string()
+            on:mouseover=move |event| desk.point_at(place_of(&event))
+            on:focusin=move |event| desk.point_at(place_of(&event))
+            on:mouseleave=move |_| desk.point_at(String::new())
+            on:focusout=leave
+            on:click=click
+            on:keydown=walk
+        >
+            // The text is part of the key: what another viewer may see of an event is another line.
+            <For each=made key=|line| (line.at, line.text.clone()) let:line>
+                <Row desk line />
+            </For>
+        </ol>
+    }
 }
 
-/// The step and the event that the key of a row begins with.
-fn at_of(key: &str) -> Option<(usize, usize)> {
-    let (step, rest) = key.split_once('.')?;
-    let (number, _) = rest.split_once(' ')?;
-    Some((step.parse().ok()?, number.parse().ok()?))
+/// A line as a row: whose doing it was, what happened, and a picture of it. The list knows from the row where it was.
+#[component]
+fn Row<T: Scenes>(desk: Desk<T>, line: Line) -> impl IntoView {
+    let event = desk.event_at(line.at);
+    let picture = event.as_ref().and_then(T::event_picture);
+    let place = event.as_ref().and_then(T::event_place);
+    let text = if picture.is_some() { "line-text" } else { "line-text alone" };
+    let back = line.decision.filter(|_| leads_back(desk));
+    view! {
+        <li tabindex="-1" data-place=place>
+            <span class="line-mark">{line.seat.map(|seat| desk.mark(seat, 18))}</span>
+            <span class=text>{line.text}</span>
+            {picture.map(|picture| view! { <span class="line-picture" aria-hidden="true">{picture}</span> })}
+            {back.map(|step| view! { <BackButton l=desk.locale step /> })}
+        </li>
+    }
+}
+
+/// The button that asks whether the game shall go back to before a decision. The list hears it, and `Backspace` on its row.
+#[component]
+fn BackButton(l: Locale, step: usize) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="btn quiet icon return"
+            tabindex="-1"
+            data-back=step.to_string()
+            aria-label=t!(l, table::back_to)
+            title=t!(l, table::back_to)
+        >
+            <Icon name="anticlockwise" />
+        </button>
+    }
+}
+
+/// Whether the game may go back to where a row tells of.
+fn leads_back<T: PlayedGame>(desk: Desk<T>) -> bool {
+    !desk.watching && desk.coach.is_none()
 }
 
 /// The row that an event of the list is about.
-fn row_of(event: &DomEvent) -> Option<Element> {
+fn row_of(event: &Event) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest("li").ok()?
 }
 
 /// The decision to which the button under an event goes back.
-fn back_of(event: &DomEvent) -> Option<usize> {
+fn back_of(event: &Event) -> Option<usize> {
     let on = event.target()?.dyn_into::<Element>().ok()?;
     on.closest("[data-back]").ok()??.get_attribute("data-back")?.parse().ok()
 }
 
 /// The place on the board that the row under an event tells of, or an empty text.
-fn place_of(event: &DomEvent) -> String {
+fn place_of(event: &Event) -> String {
     row_of(event).and_then(|row| row.get_attribute("data-place")).unwrap_or_default()
 }
 
-/// The list is one tab stop; arrow keys go from line to line.
+/// Arrow keys go from line to line.
 fn walk(event: KeyboardEvent) {
     let list = event.current_target().and_then(|list| list.dyn_into::<Element>().ok());
     let Some(list) = list else { return };
@@ -200,31 +238,6 @@ fn walk(event: KeyboardEvent) {
     if let Some(next) = next {
         let _ = next.unchecked_into::<HtmlElement>().focus();
     }
-}
-
-/// Reads out what has happened since the last announcement, and short messages. Politely: never in the middle of a word.
-pub fn announcer(desk: AnyDesk) -> El {
-    let told = StoredValue::new(untrack(|| desk.game().steps()));
-    let text = Memo::new(move |before: Option<&String>| {
-        let steps = desk.game().steps();
-        let from = told.get_value().min(steps);
-        told.set_value(steps);
-        let news = desk.game().lines(from);
-        let notice = desk.notice.get();
-        if !notice.is_empty() {
-            return notice;
-        }
-        if news.is_empty() {
-            // Behind the curtain even what was read out goes.
-            return if desk.curtain.get().is_some() {
-                String::new()
-            } else {
-                before.cloned().unwrap_or_default()
-            };
-        }
-        news.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
-    });
-    el("p.sr[role=status][aria-live=polite]").child(move || text.get())
 }
 
 #[cfg(test)]

@@ -2,96 +2,139 @@
 
 use leptos::prelude::*;
 
-use super::{any::AnyDesk, frame::Drawers};
-use crate::app::shell::{
-    icon::icon,
-    route::Route,
-    settings::{Settings, use_settings},
-};
+use super::{desk::Desk, drawers::use_drawers, scenes::Scenes};
 use crate::{
-    app::{
-        dom::{El, View, all, el},
-        screens::speeds,
+    app::shell::{
+        icon::Icon,
+        route::Route,
+        settings::{Settings, use_locale, use_settings},
+        speeds::Speeds,
     },
     session::Way,
     t,
 };
 
-/// What can be done besides playing.
-pub fn menu(desk: AnyDesk, drawers: Drawers, save: String) -> View {
+/// What can be done besides playing; `save` is the id of the save, for addresses.
+#[component]
+pub fn Menu<T: Scenes>(desk: Desk<T>, save: String) -> impl IntoView {
+    let (l, drawers) = (desk.locale, use_drawers());
+    let over = desk.is_over();
+    let again = desk.telling.can_repeat().then(|| {
+        view! { <Item icon="play" text=t!(l, table::tell_again) act=move |()| desk.tell_again() /> }
+    });
+    let by_link = (!over).then(|| {
+        view! { <Item icon="link" text=t!(l, post::play_by_link) act=move |()| drawers.seats.set(true) /> }
+    });
+    let end = over.then(|| {
+        view! { <To icon="check" text=t!(l, table::see_end) to=Route::End(save.clone()) /> }
+    });
+    view! {
+            <ul class="menu">
+                <Back desk />
+                <Item icon="list" text=t!(l, table::actions_title) act=move |()| drawers.actions.set(true) />
+                <Ways turns=T::TURNS />
+                <Item icon="card" text=T::deck_title(l) act=move |()| drawers.deck.set(true) />
+                {again}
+                <Item icon="log" text=t!(l, table::log) act=move |()| drawers.log.set(true) />
+                <Item icon="book" text=t!(l, book::rules) act=move |()| drawers.explain(desk.place_in_book()) />
+                <Item icon="export" text=t!(l, table::export) act=move |()| desk.export() />
+                <Item icon="share" text=t!(l, link::share) act=move |()| drawers.share.set(true) />
+                {by_link}
+                {end}
+                <To icon="play" text=t!(l, replay::title) to=Route::Replay { save, step: None } />
+                <li>
+    <Speeds />
+    </li>
+                <To icon="saves" text=t!(l, table::saves) to=Route::Saves />
+                <To icon="gear" text=t!(l, table::settings) to=Route::Settings />
+                <To icon="shelf" text=t!(l, table::to_shelf) to=Route::Shelf />
+            </ul>
+            <p class="muted small">{t!(l, table::saved)}</p>
+        }
+}
+
+/// Undo, redo, and the turn from its beginning.
+#[component]
+fn Back<T: Scenes>(desk: Desk<T>) -> impl IntoView {
     let l = desk.locale;
-    let game = desk.game();
-    let again = game.can_tell_again();
-    let item = |name, text, why, act: Box<dyn Fn()>| item(drawers, name, text, why, act);
-    let settings = use_settings();
-    let turned = settings.get_untracked().turned;
+    view! {
+        <Item
+            icon="undo"
+            text=t!(l, table::undo)
+            why=desk.barrier(Way::Undo)
+            act=move |()| desk.travel(Way::Undo)
+        />
+        <Item icon="redo" text=t!(l, table::redo) why=desk.redo_barrier() act=move |()| desk.redo() />
+        <Item
+            icon="anticlockwise"
+            text=t!(l, table::restart_turn)
+            why=desk.barrier(Way::Turn)
+            act=move |()| desk.travel(Way::Turn)
+        />
+    }
+}
+
+/// How the board lies, and whether anything is heard.
+#[component]
+fn Ways(
+    /// Whether the board can be turned to the player.
+    turns: bool,
+) -> impl IntoView {
+    let (l, settings) = (use_locale(), use_settings());
+    let Settings { turned, flat, muted, .. } = settings.get_untracked();
     let turn = if turned { t!(l, table::unturn_board) } else { t!(l, table::turn_board) };
-    let flip = move || settings.update(|settings| settings.turned = !turned);
-    let flat = settings.get_untracked().flat;
     let lie = if flat { t!(l, settings::upright) } else { t!(l, settings::lay_flat) };
-    let (speaker, sound) = if settings.get_untracked().muted {
-        ("sound", t!(l, settings::unmute))
-    } else {
-        ("mute", t!(l, settings::mute))
-    };
-    let (over, [undo, redo, restart]) = untrack(|| (game.is_over(), game.back()));
-    let list = el("ul.menu")
-        .child(item("undo", t!(l, table::undo), undo, Box::new(move || desk.game().travel(Way::Undo))))
-        .child(item("redo", t!(l, table::redo), redo, Box::new(move || desk.game().redo())))
-        .child(item(
-            "anticlockwise",
-            t!(l, table::restart_turn),
-            restart,
-            Box::new(move || desk.game().travel(Way::Turn)),
-        ))
-        .child(item("list", t!(l, table::actions_title), None, Box::new(move || drawers.actions.set(true))))
-        .child(game.turns().then(|| item("turn", turn, None, Box::new(flip))))
-        .child(item("table", lie, None, Box::new(move || settings.update(|settings| settings.flat = !flat))))
-        .child(item(speaker, sound, None, Box::new(move || settings.update(Settings::mute))))
-        .child(item("card", game.deck_title(), None, Box::new(move || drawers.deck.set(true))))
-        .child(again.then(|| {
-            item("play", t!(l, table::tell_again), None, Box::new(move || desk.game().tell_again()))
-        }))
-        .child(item("log", t!(l, table::log), None, Box::new(move || drawers.log.set(true))))
-        .child(item(
-            "book",
-            t!(l, book::rules),
-            None,
-            Box::new(move || drawers.explain(desk.game().place_in_book())),
-        ))
-        .child(item("export", t!(l, table::export), None, Box::new(move || desk.export())))
-        .child(item("share", t!(l, link::share), None, Box::new(move || drawers.share.set(true))))
-        .child((!over).then(|| {
-            item("link", t!(l, post::play_by_link), None, Box::new(move || drawers.seats.set(true)))
-        }))
-        .child(over.then(|| link("check", t!(l, table::see_end), &Route::End(save.clone()))))
-        .child(link("play", t!(l, replay::title), &Route::Replay { save, step: None }))
-        .child(el("li").child(speeds()))
-        .child(link("saves", t!(l, table::saves), &Route::Saves))
-        .child(link("gear", t!(l, table::settings), &Route::Settings))
-        .child(link("shelf", t!(l, table::to_shelf), &Route::Shelf));
-    all([list, el("p.muted.small").child(t!(l, table::saved))])
+    let (speaker, sound) =
+        if muted { ("sound", t!(l, settings::unmute)) } else { ("mute", t!(l, settings::mute)) };
+    let flip = move |()| settings.update(|settings| settings.turned = !turned);
+    view! {
+        {turns.then(|| view! { <Item icon="turn" text=turn act=flip /> })}
+        <Item icon="table" text=lie act=move |()| settings.update(|settings| settings.flat = !flat) />
+        <Item icon=speaker text=sound act=move |()| settings.update(Settings::mute) />
+    }
 }
 
 /// An entry; one that cannot be done now says why. Chosen nevertheless, it says so aloud.
-fn item(
-    drawers: Drawers,
-    name: &'static str,
+#[component]
+fn Item(
+    icon: &'static str,
     text: &'static str,
-    why: Option<String>,
-    act: Box<dyn Fn()>,
-) -> El {
+    #[prop(optional_no_strip)] why: Option<String>,
+    #[prop(into)] act: Callback<()>,
+) -> impl IntoView {
+    let drawers = use_drawers();
     let choose = move |_| {
         drawers.menu.set(false);
-        act();
+        act.run(());
     };
-    let button = el("button.btn.quiet[type=button]")
-        .attr("aria-disabled", why.is_some().then_some("true"))
-        .on("click", choose);
-    let why = why.map(|why| el("span.why").child(why));
-    el("li").child(button.child(icon(name)).child(el("span").child(text).child(why)))
+    let refused = why.is_some().then_some("true");
+    view! {
+        <li>
+            <button
+                type="button"
+                class="btn quiet"
+                aria-disabled=refused
+                on:click=choose
+            >
+                <Icon name=icon />
+                <span>
+                    {text}
+                    {why.map(|why| view! { <span class="why">{why}</span> })}
+                </span>
+            </button>
+        </li>
+    }
 }
 
-fn link(name: &'static str, text: &'static str, to: &Route) -> El {
-    el("li").child(el("a.btn.quiet").attr("href", to.href()).child(icon(name)).child(text))
+/// A way to another screen.
+#[component]
+fn To(icon: &'static str, text: &'static str, to: Route) -> impl IntoView {
+    view! {
+        <li>
+            <a class="btn quiet" href=to.href()>
+                <Icon name=icon />
+                {text}
+            </a>
+        </li>
+    }
 }

@@ -1,12 +1,12 @@
 //! The table that every game is played at: the frame round a board. It knows nothing of any game but what
-//! [`contract`] and [`scenes`] say. A [`desk::Desk`] is one game on the screen; [`frame::frame`] draws it: bar, players, board,
+//! [`contract`] and [`scenes`] say. A [`desk::Desk`] is one game on the screen; [`frame::Frame`] draws it: bar, players, board,
 //! sheet, log, curtain, end. Saving is [`keeper`]'s; what has just happened is told by [`telling`]; [`replay::replay`] looks
 //! at a game step by step; [`lesson::lesson`] teaches one by playing it.
 
 mod actions;
 mod announcer;
-pub mod any;
 mod back;
+mod bar;
 mod columns;
 pub mod contract;
 pub mod controls;
@@ -14,8 +14,9 @@ mod curtain;
 pub mod desk;
 mod drawers;
 mod end;
-mod erased;
+mod explain;
 pub mod frame;
+pub mod here;
 pub mod keeper;
 pub mod lesson;
 mod lines;
@@ -26,28 +27,15 @@ pub mod moment;
 pub mod numbers;
 mod open_table;
 mod outcome;
+mod play;
 pub mod prompt;
 pub mod replay;
 pub mod rulebook;
+mod save_alert;
 pub mod scenes;
 pub mod share;
 pub mod telling;
-
-use crate::app::shell::text::Locale;
-use crate::{
-    session::{Barrier, SeatInfo},
-    t,
-};
+mod undo;
 
 pub use contract::TableGame;
 pub use desk::Desk;
-
-/// Why undo refuses, in words.
-fn undo_words(locale: Locale, seats: &[SeatInfo], why: Barrier) -> String {
-    match why {
-        Barrier::NothingToUndo => t!(locale, table::undo_nothing).to_owned(),
-        Barrier::ChanceSince { .. } => t!(locale, table::undo_chance).to_owned(),
-        Barrier::OtherSeat { seat } => t!(locale, table::undo_other, name = seats[seat.index()].name),
-        Barrier::GameOver => t!(locale, table::undo_over).to_owned(),
-    }
-}

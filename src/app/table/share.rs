@@ -1,143 +1,181 @@
-//! Links to a game: sharing it, or its deal; and the next turn of a game that is played by link. The sharing itself, by the
+//! Sharing a game, or its deal, by link; and the next turn of a game that is played by link. The sharing itself, by the
 //! browser's share sheet or the clipboard, is done in `public/share.js`.
-
-use std::rc::Rc;
 
 use leptos::prelude::*;
 
-pub use super::links::Links;
-use super::{any::AnyDesk, desk::Desk, scenes::Scenes};
-use crate::app::shell::{dialog::dialog, icon::icon, page::button, route::Route, text::Locale};
+use super::{
+    contract::PlayedGame, desk::Desk, drawers::use_drawers, here::SeatsHere, links::Links, scenes::Scenes,
+};
 use crate::{
-    app::{
-        dom::{Content, El, View, all, el, made},
-        screens::here::ask_seats,
-    },
+    app::shell::{dialog::Dialog, icon::Icon, route::Route, text::Locale},
     rules::Seat,
     t,
 };
 
 /// A link with what can be done with it. `text` goes along into the share sheet.
-pub fn send(l: Locale, address: &str, title: &str, text: String) -> El {
-    let shares = document().document_element().is_some_and(|root| root.has_attribute("data-share"));
-    let way = |how: &str, first: bool, text| {
-        let class = if first { "btn primary" } else { "btn" };
-        let picture = icon(if how == "share" { "share" } else { "copy" });
-        button(class, || ()).attr("data-send", how).child(picture).child(text)
-    };
-    let field =
-        el("input[type=text][readonly]").attr("aria-label", t!(l, link::field)).attr("value", address);
-    let ways = [
-        shares.then(|| way("share", true, t!(l, link::send))),
-        Some(way("copy", !shares, t!(l, link::copy))),
-    ];
-    el("div.send")
-        .attr("data-title", title)
-        .attr("data-text", text)
-        .attr("data-copied", t!(l, link::copied))
-        .attr("data-refused", t!(l, link::refused))
-        .child(el("div.row").child(ways))
-        .child(field)
-        .child(el("p.small[role=status]"))
-}
-
-/// The dialog with the links to a game. Before secrets are shared it says so.
-pub fn share_dialog(l: Locale, open: RwSignal<bool>, links: impl Fn() -> Links + 'static) -> El {
-    let content = move || {
-        let links = links();
-        if !links.hidden {
-            return both(l, &links);
-        }
-        let anyway = RwSignal::new(false);
-        let part = move || {
-            if anyway.get() {
-                return both(l, &links);
-            }
-            let show = button("btn", move || anyway.set(true)).child(t!(l, link::anyway));
-            let keep = button("btn primary", move || open.set(false)).child(t!(l, common::cancel));
-            all([
-                el("p.alert").child(icon("warning")).child(t!(l, link::hidden)),
-                el("div.choices").child([show, keep]),
-            ])
-        };
-        part.into_node()
-    };
-    dialog(open, move || t!(l, link::share).to_owned(), "card", content)
-}
-
-fn both(l: Locale, links: &Links) -> View {
-    let part =
-        |title: &'static str, help: &'static str, address: &str| {
-            let text = t!(l, link::share_text, game = links.title, names = links.names.join(" · "));
-            el("section.link")
-                .child(el("h3").child(title))
-                .child(el("p.muted.small").child(help))
-                .child(send(l, address, links.title, text))
-        };
-    all([
-        part(t!(l, link::whole), t!(l, link::whole_help), &links.game),
-        part(t!(l, link::deal), t!(l, link::deal_help), &links.deal),
-    ])
-}
-
-/// The dialog that asks which seats sit at this device.
-pub fn seats_dialog(desk: AnyDesk, open: RwSignal<bool>) -> El {
-    let l = desk.locale;
-    let content = move || {
-        let links = untrack(|| desk.game().links());
-        let marks = Seat::first(desk.game().seats()).map(|seat| desk.mark(seat, 36)).collect();
-        let done = move |here: Vec<bool>| {
-            open.set(false);
-            desk.game().sit(&here);
-        };
-        let name = Rc::new(move |seat| untrack(|| desk.name(seat)));
-        let question = ask_seats(l, marks, name, links.here, move |_| t!(l, post::set_seats), done);
-        all([el("p").child(t!(l, post::help)).into_node(), question])
-    };
-    dialog(open, move || t!(l, post::play_by_link).to_owned(), "card", content)
-}
-
-/// What is on the curtain before somebody who sits at another device: the link for them.
-pub fn hand_on(desk: AnyDesk, seat: Seat, save: &str, seats: RwSignal<bool>) -> View {
-    let l = desk.locale;
-    let name = desk.name(seat);
-    let (to, turn) = (t!(l, post::waiting, name = name), name.clone());
-    let link = move || {
-        let links = desk.game().links();
-        send(l, &links.game, links.title, t!(l, post::your_turn_text, game = links.title, name = turn))
-    };
-    let board = Route::Replay { save: save.to_owned(), step: Some(untrack(|| desk.game().steps())) };
-    let board =
-        el("a.btn.quiet").attr("href", board.href()).child(icon("eye")).child(t!(l, table::see_board));
-    let change = button("btn quiet", move || seats.set(true)).child(icon("link")).child(t!(l, post::seats));
-    all([
-        el("h1").child(t!(l, post::send_to, name = name)).into_node(),
-        el("p.small").child(to).into_node(),
-        link.into_node(),
-        el("div.row").child([board, change]).into_node(),
-    ])
-}
-
-/// At the end of a game by link: the others see it when they have the link.
-pub fn last_link(desk: AnyDesk) -> Option<El> {
-    let l = desk.locale;
-    let links = untrack(|| desk.game().links());
-    links.by_link.then(|| {
-        el("section.panel.last-link")
-            .child(el("h2").child(t!(l, post::last)))
-            .child(el("p.muted.small").child(t!(l, post::last_help)))
-            .child(send(l, &links.game, links.title, t!(l, post::last_text, game = links.title)))
-    })
-}
-
-/// At the end of a game by link: the others see it when they have the link.
 #[component]
-pub fn LastLink<T: Scenes>(desk: Desk<T>) -> impl IntoView {
-    made(last_link(desk.any()))
+pub fn SendLink(l: Locale, address: String, title: &'static str, text: String) -> impl IntoView {
+    let shares = document().document_element().is_some_and(|root| root.has_attribute("data-share"));
+    let share = shares.then(|| {
+        view! {
+            <button type="button" class="btn primary" data-send="share">
+                <Icon name="share" />
+                {t!(l, link::send)}
+            </button>
+        }
+    });
+    view! {
+        <div
+            class="send"
+            data-title=title
+            data-text=text
+            data-copied=t!(l, link::copied)
+            data-refused=t!(l, link::refused)
+        >
+            <div class="row">
+                {share}
+                <button type="button" class=if shares { "btn" } else { "btn primary" } data-send="copy">
+                    <Icon name="copy" />
+                    {t!(l, link::copy)}
+                </button>
+            </div>
+            <input type="text" readonly=true aria-label=t!(l, link::field) value=address />
+            <p class="small" role="status"></p>
+        </div>
+    }
 }
 
 /// The dialog with the links to a game. Before secrets are shared it says so.
 #[component]
 pub fn ShareDialog(l: Locale, open: RwSignal<bool>, #[prop(into)] links: Signal<Links>) -> impl IntoView {
-    made(share_dialog(l, open, move || links.get_untracked()))
+    view! {
+        <Dialog open title=t!(l, link::share).to_owned() class="card">
+            <BothLinks l open links=links.get_untracked() />
+        </Dialog>
+    }
+}
+
+/// The link to the game and that to its deal; before secrets a question.
+#[component]
+fn BothLinks(l: Locale, open: RwSignal<bool>, links: Links) -> impl IntoView {
+    let anyway = RwSignal::new(!links.hidden);
+    let text = t!(l, link::share_text, game = links.title, names = links.names.join(" · "));
+    let part = move |title: &'static str, help: &'static str, address: &str| {
+        view! {
+            <section class="link">
+                <h3>{title}</h3>
+                <p class="muted small">{help}</p>
+                <SendLink l address=address.to_owned() title=links.title text=text.clone() />
+            </section>
+        }
+    };
+    let both = move || {
+        view! {
+            {part(t!(l, link::whole), t!(l, link::whole_help), &links.game)}
+            {part(t!(l, link::deal), t!(l, link::deal_help), &links.deal)}
+        }
+    };
+    let question = move || {
+        view! {
+            <p class="alert">
+                <Icon name="warning" />
+                {t!(l, link::hidden)}
+            </p>
+            <div class="choices">
+                <button type="button" class="btn" on:click=move |_| anyway.set(true)>
+                    {t!(l, link::anyway)}
+                </button>
+                <button type="button" class="btn primary" on:click=move |_| open.set(false)>
+                    {t!(l, common::cancel)}
+                </button>
+            </div>
+        }
+    };
+    view! {
+        <Show when=move || anyway.get() fallback=question>
+            {both()}
+        </Show>
+    }
+}
+
+/// The dialog that asks which seats sit at this device.
+#[component]
+pub fn SeatsDialog<T: Scenes>(desk: Desk<T>, open: RwSignal<bool>) -> impl IntoView {
+    let l = desk.locale;
+    view! {
+        <Dialog open title=t!(l, post::play_by_link).to_owned() class="card">
+            <p>{t!(l, post::help)}</p>
+            <AskSeats desk open />
+        </Dialog>
+    }
+}
+
+/// The switches with a button that goes on.
+#[component]
+fn AskSeats<T: Scenes>(desk: Desk<T>, open: RwSignal<bool>) -> impl IntoView {
+    let here = RwSignal::new(untrack(|| desk.links()).here);
+    let marks = Seat::first(desk.seats()).map(|seat| desk.mark(seat, 36)).collect();
+    let done = move |_| {
+        open.set(false);
+        desk.sit(&here.get_untracked());
+    };
+    view! {
+        <SeatsHere marks name=move |seat| desk.name(seat) here />
+        <div class="choices">
+            <button type="button" class="btn primary" on:click=done>
+                {t!(desk.locale, post::set_seats)}
+            </button>
+        </div>
+    }
+}
+
+/// What is on the curtain before somebody who sits at another device: the link for them.
+#[component]
+pub fn HandOn<T: PlayedGame>(
+    desk: Desk<T>,
+    seat: Seat,
+    /// The id of the save, for addresses.
+    save: String,
+) -> impl IntoView {
+    let (l, drawers) = (desk.locale, use_drawers());
+    let name = desk.name(seat);
+    let board = Route::Replay { save, step: Some(desk.steps()) };
+    let turn = name.clone();
+    let link = move || {
+        let links = desk.links();
+        let text = t!(l, post::your_turn_text, game = links.title, name = turn);
+        view! { <SendLink l address=links.game title=links.title text /> }
+    };
+    view! {
+        <h1>{t!(l, post::send_to, name = name)}</h1>
+        <p class="small">{t!(l, post::waiting, name = name)}</p>
+        {link}
+        <div class="row">
+            <a class="btn quiet" href=board.href()>
+                <Icon name="eye" />
+                {t!(l, table::see_board)}
+            </a>
+            <button type="button" class="btn quiet" on:click=move |_| drawers.seats.set(true)>
+                <Icon name="link" />
+                {t!(l, post::seats)}
+            </button>
+        </div>
+    }
+}
+
+/// At the end of a game by link: the others see it when they have the link.
+#[component]
+pub fn LastLink<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
+    let l = desk.locale;
+    let links = desk.links();
+    links.by_link.then(|| {
+        let text = t!(l, post::last_text, game = links.title);
+        view! {
+            <section class="panel last-link">
+                <h2>{t!(l, post::last)}</h2>
+                <p class="muted small">{t!(l, post::last_help)}</p>
+                <SendLink l address=links.game title=links.title text />
+            </section>
+        }
+    })
 }

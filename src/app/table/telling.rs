@@ -4,19 +4,16 @@
 
 use std::{ops::Range, sync::Arc, time::Duration};
 
+use gloo_events::{EventListener, EventListenerOptions};
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, closure::Closure};
+use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
-use super::{
-    contract::{Event, PlayedGame},
-    desk::Desk,
-};
+use super::contract::PlayedGame;
 use crate::app::shell::{
     settings::use_pace,
     sound::{self, Sound},
 };
-use crate::session::Step;
 
 /// How long a whole telling may take at the normal pace, in milliseconds; a longer one is told quicker.
 const LONGEST: u32 = 9_000;
@@ -111,33 +108,21 @@ fn paced(mut lengths: Vec<u32>, pace: u16) -> Vec<u32> {
 }
 
 /// Runs `act` at every touch, click and key, before whatever else they do; as long as the present owner lives.
-fn listen(act: impl Fn() + 'static) {
-    const EVENTS: [&str; 2] = ["pointerdown", "keydown"];
-    let listener = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| {
-        // A key that is held down has been pressed once.
-        if !event.dyn_ref::<KeyboardEvent>().is_some_and(KeyboardEvent::repeat) {
-            act();
-        }
-    });
-    for event in EVENTS {
-        let _ = window().add_event_listener_with_callback_and_bool(
+fn listen(act: impl Fn() + Copy + 'static) {
+    let listener = |event: &'static str| {
+        EventListener::new_with_options(
+            &window(),
             event,
-            listener.as_ref().unchecked_ref(),
-            true,
-        );
-    }
-    let kept = StoredValue::new_local(listener);
-    on_cleanup(move || {
-        kept.with_value(|listener| {
-            for event in EVENTS {
-                let _ = window().remove_event_listener_with_callback_and_bool(
-                    event,
-                    listener.as_ref().unchecked_ref(),
-                    true,
-                );
-            }
-        });
-    });
+            EventListenerOptions::run_in_capture_phase(),
+            move |event| {
+                // A key that is held down has been pressed once.
+                if !event.dyn_ref::<KeyboardEvent>().is_some_and(KeyboardEvent::repeat) {
+                    act();
+                }
+            },
+        )
+    };
+    StoredValue::new_local(["pointerdown", "keydown"].map(listener));
 }
 
 /// What is being told at a table of this game.
@@ -177,38 +162,23 @@ impl<T: PlayedGame> Telling<T> {
     pub fn is_on(self) -> bool {
         self.clock.at.get().is_some()
     }
-}
 
-impl<T: PlayedGame> Desk<T> {
-    /// Tells what these steps of the game's history did, as far as the present viewer may know. An empty range ends the
-    /// telling.
-    pub fn tell(self, steps: Range<usize>) {
-        let telling = self.telling;
-        let viewer = self.viewer.get_untracked();
-        let beats = if steps.is_empty() {
-            Vec::new()
-        } else {
-            self.session.with_untracked(|session| {
-                let told: &[Step<T::Rules>] = session.history().get(steps.clone()).unwrap_or_default();
-                let seen = |event: &Event<T>| session.witness(event, viewer);
-                let events = told.iter().flat_map(|step| &step.events).filter_map(seen).collect();
-                session.state_at(steps.start).map(|before| T::beats(&before, events)).unwrap_or_default()
-            })
-        };
-        telling.steps.set_value(steps);
+    /// Begins to tell what these steps did.
+    pub(super) fn begin(self, steps: Range<usize>, beats: Vec<T::Beat>) {
+        self.steps.set_value(steps);
         let (lengths, sounds) = (beats.iter().map(T::length).collect(), beats.iter().map(T::sound).collect());
-        telling.beats.set(beats.into_iter().map(Arc::new).collect());
-        telling.clock.start(lengths, sounds);
+        self.beats.set(beats.into_iter().map(Arc::new).collect());
+        self.clock.start(lengths, sounds);
     }
 
-    /// Tells once more what was told last.
-    pub fn tell_again(self) {
-        self.tell(self.telling.steps.get_value());
+    /// The steps that were told last.
+    pub(super) fn last(self) -> Range<usize> {
+        self.steps.get_value()
     }
 
     /// Whether there is anything to tell once more, at a pace that tells anything.
-    pub fn can_tell_again(self) -> bool {
-        !self.telling.steps.get_value().is_empty() && self.telling.clock.pace.get_untracked() > 0
+    pub(super) fn can_repeat(self) -> bool {
+        !self.last().is_empty() && self.clock.pace.get_untracked() > 0
     }
 }
 

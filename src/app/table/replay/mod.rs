@@ -11,19 +11,19 @@ use web_sys::KeyboardEvent;
 
 use self::{playback::Playback, transport::Transport};
 use super::{
+    bar::LogButton,
     columns::{LogColumn, Players, use_wide},
     desk::Desk,
-    drawers::{Drawers, provide_drawers},
+    drawers::provide_drawers,
     keeper::Keeper,
     lines::Line,
     links::Links,
-    log::log,
+    log::Log,
     scenes::Scenes,
     share::ShareDialog,
 };
 use crate::app::{
     board::viewport::Lens,
-    dom::made,
     shell::{dialog::Dialog, icon::Icon, page::Heading, route::Route, text::Locale},
 };
 use crate::{session::Table, t};
@@ -69,7 +69,7 @@ fn Room<T: Scenes>(
     view! {
         <div class="room">
             <div class="table replay" on:keydown=move |event: KeyboardEvent| playback.key(&event)>
-                <Bar l drawers back wide />
+                <Bar l back wide />
                 <Players desk wide />
                 <main class="boardwrap">{T::board(desk)}</main>
                 <section class="sheet" aria-label=t!(l, replay::controls)>
@@ -81,7 +81,7 @@ fn Room<T: Scenes>(
                 </section>
             </div>
             <Dialog open=drawers.log title=t!(l, table::log) class="drawer">
-                {made(log(desk.any(), move || drawers.log.set(false)))}
+                <Log desk chosen=move |()| drawers.log.set(false) />
             </Dialog>
             <Dialog open=drawers.deck title=T::deck_title(l) class="drawer">
                 {T::deck(desk, true)}
@@ -93,23 +93,14 @@ fn Room<T: Scenes>(
 
 /// The way out, the title, and the way to the log where it has no column of its own.
 #[component]
-fn Bar(l: Locale, drawers: Drawers, back: Route, wide: Memo<bool>) -> impl IntoView {
+fn Bar(l: Locale, back: Route, wide: Memo<bool>) -> impl IntoView {
     view! {
         <header class="bar">
             <a class="btn quiet icon menu-button" href=back.href() aria-label=t!(l, replay::leave)>
                 <Icon name="back" />
             </a>
             <Heading>{t!(l, replay::title)}</Heading>
-            <Show when=move || !wide.get()>
-                <button
-                    type="button"
-                    class="btn quiet icon log-button"
-                    aria-label=t!(l, table::log)
-                    on:click=move |_| drawers.log.set(true)
-                >
-                    <Icon name="log" />
-                </button>
-            </Show>
+            <LogButton wide />
         </header>
     }
 }

@@ -1,0 +1,86 @@
+//! The bar of the table.
+
+use leptos::prelude::*;
+
+use super::{desk::Desk, drawers::use_drawers, lesson::way_out::WayOut, scenes::Scenes};
+use crate::{
+    app::shell::{icon::Icon, settings::use_locale},
+    session::Way,
+    t,
+};
+
+/// The bar: menu, title, undo, the list of actions, and the log where it has no column of its own.
+#[component]
+pub fn Bar<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
+    let (l, drawers) = (desk.locale, use_drawers());
+    let teaches = desk.coach.is_some();
+    let count = move || desk.legal.with(|legal| legal.len() as u32);
+    let menu = if teaches {
+        view! { <WayOut l /> }.into_any()
+    } else {
+        view! {
+            <button
+                type="button"
+                class="btn quiet icon menu-button"
+                aria-label=t!(l, common::menu)
+                on:click=move |_| drawers.menu.set(true)
+            >
+                <Icon name="menu" />
+            </button>
+        }
+        .into_any()
+    };
+    view! {
+        <header class="bar">
+            {menu}
+            <h1>{T::title(l)}</h1>
+            <div class="bar-tools">
+                {(!teaches).then(|| view! { <Undo desk /> })}
+                <button
+                    type="button"
+                    class="btn quiet icon"
+                    aria-label=move || t!(l, table::all_actions, count = count())
+                    title=t!(l, table::actions_title)
+                    on:click=move |_| drawers.actions.set(true)
+                >
+                    <Icon name="list" />
+                </button>
+            </div>
+            <LogButton wide />
+        </header>
+    }
+}
+
+/// Takes back. Refused, it still answers: with the reason.
+#[component]
+fn Undo<T: Scenes>(desk: Desk<T>) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="btn quiet icon"
+            aria-label=t!(desk.locale, table::undo)
+            aria-disabled=move || desk.barrier(Way::Undo).is_some().to_string()
+            on:click=move |_| desk.travel(Way::Undo)
+        >
+            <Icon name="undo" />
+        </button>
+    }
+}
+
+/// Opens the log where it has no column of its own.
+#[component]
+pub fn LogButton(wide: Memo<bool>) -> impl IntoView {
+    let (l, drawers) = (use_locale(), use_drawers());
+    view! {
+        <Show when=move || !wide.get()>
+            <button
+                type="button"
+                class="btn quiet icon log-button"
+                aria-label=t!(l, table::log)
+                on:click=move |_| drawers.log.set(true)
+            >
+                <Icon name="log" />
+            </button>
+        </Show>
+    }
+}

@@ -1,0 +1,174 @@
+//! Playing: what a player does to the interface becomes an action; that is saved, the curtain closes, and it is told.
+
+use std::ops::Range;
+
+use leptos::prelude::*;
+
+use super::{
+    contract::{Action, Event, PlayedGame},
+    desk::{Desk, covers, deciding},
+};
+use crate::{
+    app::shell::storage,
+    rules::Seat,
+    session::{self, Step, Table},
+};
+
+impl<T: PlayedGame> Desk<T> {
+    /// Handles what a player did to the interface.
+    pub fn send(self, msg: T::Msg) {
+        if self.curtain.get_untracked().is_some() || (self.watching && !T::only_looks(msg)) {
+            return;
+        }
+        if let Some(coach) = self.coach.filter(|coach| !coach.acts.get_untracked() && !T::only_looks(msg)) {
+            return coach.tried.set(Some(String::new()));
+        }
+        self.point_at(String::new());
+        let mut ui = self.ui.get_untracked();
+        let (action, refusal) = self.session.with_untracked(|session| {
+            let action = T::update(&mut ui, msg, session);
+            (action, T::refusal(&ui, session, self.locale))
+        });
+        // What was said before is about what was done before.
+        self.notice.set(refusal.unwrap_or_default());
+        if ui != self.ui.get_untracked() {
+            self.ui.set(ui);
+        }
+        if let Some(action) = action {
+            self.play(action);
+        }
+    }
+
+    /// Plays a decision. It is saved before anything else can be done.
+    pub fn play(self, action: Action<T>) {
+        if let Some(coach) = self.coach {
+            return coach.tried.set(Some(action.to_string()));
+        }
+        if !self.may_play() {
+            return;
+        }
+        let mut session = self.session.get_untracked();
+        let before = session.history().len();
+        if session.play(action).is_ok() {
+            let after = session.history().len();
+            self.change(session);
+            self.tell(before..after);
+        }
+    }
+
+    /// Whether anything may be played here now.
+    pub(super) fn may_play(self) -> bool {
+        !self.watching && self.coach.is_none() && self.keeper.may_play()
+    }
+
+    /// Another moment of the game is looked at.
+    pub fn show(self, session: Table<T::Rules>) {
+        self.point_at(String::new());
+        self.session.set(session);
+    }
+
+    /// The game has become another one: that is saved first, and whoever decides next is asked for.
+    pub(super) fn change(self, session: Table<T::Rules>) {
+        self.keeper.save(session.snapshot());
+        let actor = self.session.with_untracked(deciding).filter(|_| self.curtain.get_untracked().is_none());
+        // What is answered in secret is asked of one who has said that they are there.
+        let handed = !covers::<T>(&session) || self.session.with_untracked(covers::<T>);
+        self.revealed.set(still_there(actor, deciding(&session)).filter(|_| handed));
+        self.ui.set(self.ui.with_untracked(T::kept));
+        self.notice.set(String::new());
+        self.point_at(String::new());
+        self.session.set(session);
+        // What was being told is no longer so.
+        self.tell(0..0);
+    }
+
+    /// The curtain opens for the seat whose decision is due.
+    pub fn reveal(self) {
+        let seat = self.session.with_untracked(deciding);
+        self.ui.set(T::Ui::default());
+        self.revealed.set(seat);
+    }
+
+    /// In a game by link: tells whoever comes back to it all that has happened since their last step.
+    pub fn catch_up(self) {
+        let since = self.session.with_untracked(|session| {
+            let by_link = session.options().by_link;
+            let seat = deciding(session).filter(|seat| by_link && !session.is_away(*seat))?;
+            let own = session.history().iter().rposition(|step| step.seat() == Some(seat));
+            Some(own.map_or(0, |own| own + 1)..session.history().len())
+        });
+        if let Some(steps) = since {
+            self.tell(steps);
+        }
+    }
+
+    /// The players have decided which seats sit at this device.
+    pub fn sit(self, here: &[bool]) {
+        let mut session = self.session.get_untracked();
+        session.sit(here);
+        self.keeper.save(session.snapshot());
+        self.session.set(session);
+    }
+
+    /// The page went out of sight: private things go with it, and so does a message, which may name a card of the hand.
+    pub fn hide(self) {
+        self.revealed.set(None);
+        self.notice.set(String::new());
+        self.ui.set(T::Ui::default());
+        self.telling.clock.end();
+    }
+
+    /// Goes on from that record, if it is a game.
+    pub fn go_on(self, record: &str) -> bool {
+        let Ok(table) = session::load(record.as_bytes(), storage::entropy()) else { return false };
+        self.hide();
+        self.session.set(table);
+        self.tell(0..0);
+        true
+    }
+
+    /// Tells what these steps of the game's history did, as far as the present viewer may know. An empty range ends the
+    /// telling.
+    pub fn tell(self, steps: Range<usize>) {
+        let viewer = self.viewer.get_untracked();
+        let beats = if steps.is_empty() {
+            Vec::new()
+        } else {
+            self.session.with_untracked(|session| {
+                let told: &[Step<T::Rules>] = session.history().get(steps.clone()).unwrap_or_default();
+                let seen = |event: &Event<T>| session.witness(event, viewer);
+                let events = told.iter().flat_map(|step| &step.events).filter_map(seen).collect();
+                session.state_at(steps.start).map(|before| T::beats(&before, events)).unwrap_or_default()
+            })
+        };
+        self.telling.begin(steps, beats);
+    }
+
+    /// Tells once more what was told last.
+    pub fn tell_again(self) {
+        self.tell(self.telling.last());
+    }
+}
+
+/// Who need not say again that they are there: whoever has just acted, uncovered, and decides next as well. For everybody
+/// else the curtain closes, even for one who was there before somebody without a hand had a turn in between.
+fn still_there(actor: Option<Seat>, next: Option<Seat>) -> Option<Seat> {
+    next.filter(|_| next == actor)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_who_acts_twice_running_stays_uncovered() {
+        let [aki, ben] = [Seat::new(0), Seat::new(1)].map(Some);
+        assert_eq!(still_there(aki, aki), aki);
+        assert_eq!(still_there(aki, ben), None);
+        // Ben has no hand, so there was no curtain before him; Aki's is not his to see.
+        assert_eq!(still_there(ben, aki), None);
+        // Taken back from behind the curtain: it stays closed, whoever decides.
+        assert_eq!(still_there(None, aki), None);
+        assert_eq!(still_there(aki, None), None);
+    }
+}

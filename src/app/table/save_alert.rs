@@ -1,0 +1,213 @@
+//! What is wrong with the save, and what can be done: over everything until the players have chosen, then as a strip above
+//! the table for as long as the game is not saved.
+
+use leptos::{html, prelude::*};
+use web_sys::{Event, HtmlDialogElement};
+
+use super::{
+    contract::PlayedGame,
+    desk::Desk,
+    keeper::{Trouble, store_words},
+};
+use crate::{
+    app::shell::{icon::Icon, route::Route, text::Locale, when},
+    session::slots::Broken,
+    t,
+};
+
+impl Trouble {
+    fn title(&self, l: Locale) -> &'static str {
+        match self {
+            Trouble::Store(_) => t!(l, saves::not_saved_title),
+            Trouble::Changed(_) => t!(l, saves::changed_title),
+            Trouble::Gone => t!(l, saves::gone_title),
+            Trouble::Broken(_) => t!(l, saves::broken_title),
+        }
+    }
+
+    fn words(&self, l: Locale) -> String {
+        match self {
+            Trouble::Store(error) => {
+                t!(l, common::sentences, a = store_words(l, *error), b = t!(l, saves::still_here))
+            }
+            Trouble::Changed(theirs) => t!(l, saves::changed, time = when::moment(l, theirs.updated)),
+            Trouble::Gone => t!(l, saves::gone).to_owned(),
+            Trouble::Broken(Broken::Damaged) => t!(l, saves::slot_damaged).to_owned(),
+            Trouble::Broken(Broken::Newer) => t!(l, saves::slot_newer).to_owned(),
+        }
+    }
+}
+
+/// What is wrong with the save, if anything is.
+#[component]
+pub fn SaveAlert<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
+    let keeper = desk.keeper;
+    let shown = Memo::new(move |_| keeper.trouble.get().map(|trouble| (trouble, keeper.unsaved.get())));
+    move || {
+        shown.get().map(|(trouble, unsaved)| {
+            if unsaved {
+                view! { <Strip desk /> }.into_any()
+            } else {
+                view! { <Question desk trouble /> }.into_any()
+            }
+        })
+    }
+}
+
+/// The players play on without saving: that it is so, and what can be tried.
+#[component]
+fn Strip<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
+    let l = desk.locale;
+    view! {
+        <aside class="save-strip" aria-label=t!(l, table::not_saved)>
+            <Icon name="warning" />
+            <span>{t!(l, table::not_saved)}</span>
+            <span class="tries" role="status">
+                {move || tries(desk)}
+            </span>
+            <Retry desk class="btn quiet" />
+            <Export desk class="btn quiet" />
+        </aside>
+    }
+}
+
+/// What is wrong, and what the players can do. It closes by a choice, not by Escape.
+#[component]
+fn Question<T: PlayedGame>(desk: Desk<T>, trouble: Trouble) -> impl IntoView {
+    let l = desk.locale;
+    let dialog = NodeRef::<html::Dialog>::new();
+    dialog.on_load(|dialog| show(&dialog));
+    let choices = match trouble {
+        Trouble::Store(_) => view! { <StoreChoices desk /> }.into_any(),
+        Trouble::Changed(_) => view! { <ChangedChoices desk /> }.into_any(),
+        Trouble::Gone | Trouble::Broken(_) => view! { <LostChoices desk /> }.into_any(),
+    };
+    view! {
+        <dialog
+            node_ref=dialog
+            class="dialog card save-alert"
+            aria-labelledby="save-alert-title"
+            aria-describedby="save-alert-text"
+            on:cancel=|event: Event| event.prevent_default()
+            on:close=|event: Event| show(&event_target(&event))
+        >
+            <div class="dialog-body">
+                <div class="dialog-head">
+                    <Icon name="warning" />
+                    <h2 id="save-alert-title">{trouble.title(l)}</h2>
+                </div>
+                <p id="save-alert-text" role="alert">
+                    {trouble.words(l)}
+                </p>
+                <p class="tries" role="status">
+                    {move || tries(desk)}
+                </p>
+                <div class="choices">{choices}</div>
+            </div>
+        </dialog>
+    }
+}
+
+/// The store would not take it.
+#[component]
+fn StoreChoices<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
+    view! {
+        <Retry desk class="btn primary" />
+        <Export desk class="btn" />
+        <button type="button" class="btn quiet" on:click=move |_| desk.keeper.unsaved.set(true)>
+            {t!(desk.locale, saves::play_on)}
+        </button>
+    }
+}
+
+/// Another tab has played on.
+#[component]
+fn ChangedChoices<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
+    let (l, keeper) = (desk.locale, desk.keeper);
+    let copy = move |_| keeper.save_as(desk.snapshot(), t!(l, saves::copy_name, name = keeper.name()));
+    view! {
+        <button type="button" class="btn primary" on:click=move |_| open_theirs(desk)>
+            {t!(l, saves::open_theirs)}
+        </button>
+        <button type="button" class="btn" on:click=copy>
+            {t!(l, saves::keep_copy)}
+        </button>
+        <Export desk class="btn quiet" />
+    }
+}
+
+/// The slot is gone, or cannot be read.
+#[component]
+fn LostChoices<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
+    let (l, keeper) = (desk.locale, desk.keeper);
+    let leave = move |_| {
+        keeper.release();
+        Route::Shelf.go();
+    };
+    view! {
+        <button
+            type="button"
+            class="btn primary"
+            on:click=move |_| keeper.save_as(desk.snapshot(), keeper.name())
+        >
+            {t!(l, saves::save_again)}
+        </button>
+        <Export desk class="btn" />
+        <button type="button" class="btn quiet" on:click=leave>
+            {t!(l, saves::leave)}
+        </button>
+    }
+}
+
+/// Tries again to save.
+#[component]
+fn Retry<T: PlayedGame>(desk: Desk<T>, class: &'static str) -> impl IntoView {
+    let retry = move |_| {
+        desk.keeper.save(desk.snapshot());
+        if desk.keeper.trouble.with_untracked(Option::is_some) {
+            desk.keeper.tries.update(|tries| *tries += 1);
+        }
+    };
+    view! {
+        <button type="button" class=class on:click=retry>
+            {t!(desk.locale, saves::retry)}
+        </button>
+    }
+}
+
+/// Offers the game as a file.
+#[component]
+fn Export<T: PlayedGame>(desk: Desk<T>, class: &'static str) -> impl IntoView {
+    view! {
+        <button type="button" class=class on:click=move |_| desk.export()>
+            {t!(desk.locale, saves::export)}
+        </button>
+    }
+}
+
+/// Over everything, for as long as it is in the page.
+fn show(dialog: &HtmlDialogElement) {
+    if dialog.is_connected() {
+        let _ = dialog.show_modal();
+    }
+}
+
+/// That trying again was in vain: another text each time, so that it is read out each time.
+fn tries<T: PlayedGame>(desk: Desk<T>) -> Option<String> {
+    let tries = desk.keeper.tries.get();
+    (tries > 0).then(|| t!(desk.locale, saves::tried, count = tries))
+}
+
+/// Takes over what the other tab has saved.
+fn open_theirs<T: PlayedGame>(desk: Desk<T>) {
+    let keeper = desk.keeper;
+    let Some(ticket) = keeper.ticket() else { return };
+    match keeper.storage.slots().read(ticket.id()) {
+        Ok((record, _, ticket)) if desk.go_on(&record) => {
+            keeper.take_over(ticket);
+            keeper.tell(None);
+        }
+        // The screen that opens saves says what is wrong with it; what is held here stays.
+        _ => keeper.look(),
+    }
+}

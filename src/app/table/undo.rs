@@ -1,0 +1,72 @@
+//! Taking back and playing again; and why that is refused, in words.
+
+use leptos::prelude::*;
+
+use super::{contract::PlayedGame, desk::Desk};
+use crate::{
+    app::shell::{storage, text::Locale},
+    session::{Barrier, SeatInfo, Snapshot, Way},
+    t,
+};
+
+impl<T: PlayedGame> Desk<T> {
+    /// Plays again what was taken back.
+    pub fn redo(self) {
+        if !self.may_play() {
+            return;
+        }
+        let mut session = self.session.get_untracked();
+        match session.redo() {
+            Ok(_) => {
+                self.change(session);
+                self.notice.set(t!(self.locale, table::redone).to_owned());
+            }
+            Err(_) => self.notice.set(t!(self.locale, table::redo_nothing).to_owned()),
+        }
+    }
+
+    /// Takes back what was decided, that far, or says why not.
+    pub fn travel(self, way: Way) {
+        if !self.may_play() {
+            return;
+        }
+        let mut session = self.session.get_untracked();
+        match session.moment().left(way) {
+            Ok(length) => {
+                session.back_to(length);
+                self.change(session);
+                self.notice.set(t!(self.locale, table::undone).to_owned());
+            }
+            Err(why) => self.notice.set(words(self.locale, session.seats(), why)),
+        }
+    }
+
+    /// Why it cannot be taken back that far; nothing if it can.
+    pub fn barrier(self, way: Way) -> Option<String> {
+        self.session.with(|session| {
+            let why = session.moment().left(way).err()?;
+            Some(words(self.locale, session.seats(), why))
+        })
+    }
+
+    /// Why nothing can be played again; nothing if it can.
+    pub fn redo_barrier(self) -> Option<String> {
+        let refused = self.session.with(|session| session.moment().redo().is_err());
+        refused.then(|| t!(self.locale, table::redo_nothing).to_owned())
+    }
+
+    /// Another game that begins where this one was after so many steps; see [`Table::branch`](crate::session::Table::branch).
+    pub fn branch(self, step: usize) -> Option<Snapshot> {
+        self.session.with_untracked(|session| Some(session.branch(step, storage::entropy())?.snapshot()))
+    }
+}
+
+/// Why undo refuses, in words.
+fn words(locale: Locale, seats: &[SeatInfo], why: Barrier) -> String {
+    match why {
+        Barrier::NothingToUndo => t!(locale, table::undo_nothing).to_owned(),
+        Barrier::ChanceSince { .. } => t!(locale, table::undo_chance).to_owned(),
+        Barrier::OtherSeat { seat } => t!(locale, table::undo_other, name = seats[seat.index()].name),
+        Barrier::GameOver => t!(locale, table::undo_over).to_owned(),
+    }
+}
