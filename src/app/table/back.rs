@@ -24,7 +24,7 @@ pub fn BackDialog<T: PlayedGame>(desk: Desk<T>, at: RwSignal<Option<usize>>) -> 
     });
     let question = move || at.get_untracked().map(|step| view! { <Question desk at step /> });
     view! {
-        <Dialog open title=t!(desk.locale, table::back_title).to_owned() class="card back">
+        <Dialog open title=t!(desk.locale, table::back_title) class="card back">
             {question()}
         </Dialog>
     }
@@ -33,8 +33,8 @@ pub fn BackDialog<T: PlayedGame>(desk: Desk<T>, at: RwSignal<Option<usize>>) -> 
 #[component]
 fn Question<T: PlayedGame>(desk: Desk<T>, at: RwSignal<Option<usize>>, step: usize) -> impl IntoView {
     let l = desk.locale;
-    let line = desk.lines(step).into_iter().next().map(|line| line.text);
-    let refusal = desk.barrier(Way::Before(step));
+    let (lines, refusal) = untrack(|| (desk.lines(step), desk.barrier(Way::Before(step))));
+    let line = lines.into_iter().next().map(|line| line.text);
     let back = move |_| {
         at.set(None);
         desk.travel(Way::Before(step));

@@ -64,7 +64,7 @@ pub fn Curtain<T: Scenes>(
 /// What is said to one who sits here: the button that opens the curtain, and what has happened.
 #[component]
 fn HandOver<T: Scenes>(desk: Desk<T>, seat: Seat, staged: bool) -> impl IntoView {
-    let (l, name) = (desk.locale, desk.name(seat));
+    let (l, name) = (desk.locale, untrack(|| desk.name(seat)));
     let here = NodeRef::<html::Button>::new();
     here.on_load(|here| drop(here.focus()));
     let title = match desk.session.with_untracked(|session| session.options().by_link) {

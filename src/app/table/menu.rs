@@ -18,7 +18,7 @@ use crate::{
 #[component]
 pub fn Menu<T: Scenes>(desk: Desk<T>, save: String) -> impl IntoView {
     let (l, drawers) = (desk.locale, use_drawers());
-    let over = desk.is_over();
+    let over = untrack(|| desk.is_over());
     let again = desk.telling.can_repeat().then(|| {
         view! { <Item icon="play" text=t!(l, table::tell_again) act=move |()| desk.tell_again() /> }
     });
@@ -57,18 +57,20 @@ pub fn Menu<T: Scenes>(desk: Desk<T>, save: String) -> impl IntoView {
 #[component]
 fn Back<T: Scenes>(desk: Desk<T>) -> impl IntoView {
     let l = desk.locale;
+    let (undo, redo, restart) =
+        untrack(|| (desk.barrier(Way::Undo), desk.redo_barrier(), desk.barrier(Way::Turn)));
     view! {
         <Item
             icon="undo"
             text=t!(l, table::undo)
-            why=desk.barrier(Way::Undo)
+            why=undo
             act=move |()| desk.travel(Way::Undo)
         />
-        <Item icon="redo" text=t!(l, table::redo) why=desk.redo_barrier() act=move |()| desk.redo() />
+        <Item icon="redo" text=t!(l, table::redo) why=redo act=move |()| desk.redo() />
         <Item
             icon="anticlockwise"
             text=t!(l, table::restart_turn)
-            why=desk.barrier(Way::Turn)
+            why=restart
             act=move |()| desk.travel(Way::Turn)
         />
     }

@@ -68,20 +68,20 @@ fn OpenDrawers<T: Scenes>(desk: Desk<T>, save: String) -> impl IntoView {
     let (l, drawers) = (desk.locale, use_drawers());
     let save = StoredValue::new(save);
     view! {
-        <Dialog open=drawers.menu title=t!(l, common::menu).to_owned() class="drawer start">
+        <Dialog open=drawers.menu title=t!(l, common::menu) class="drawer start">
             <Menu desk save=save.get_value() />
         </Dialog>
-        <Dialog open=drawers.log title=t!(l, table::log).to_owned() class="drawer">
+        <Dialog open=drawers.log title=t!(l, table::log) class="drawer">
             <Log desk chosen=move |()| drawers.log.set(false) />
         </Dialog>
         <BackDialog desk at=drawers.back />
-        <Dialog open=drawers.actions title=t!(l, table::actions_title).to_owned() class="drawer">
+        <Dialog open=drawers.actions title=t!(l, table::actions_title) class="drawer">
             <ActionList desk open=drawers.actions />
         </Dialog>
-        <Dialog open=drawers.deck title=T::deck_title(l).to_owned() class="drawer">
+        <Dialog open=drawers.deck title=T::deck_title(l) class="drawer">
             {T::deck(desk, true)}
         </Dialog>
-        <Dialog open=drawers.rules title=t!(l, book::rules).to_owned() class="drawer reading">
+        <Dialog open=drawers.rules title=t!(l, book::rules) class="drawer reading">
             <Reader book=T::BOOK l at=drawers.rules_at page=false />
         </Dialog>
     }

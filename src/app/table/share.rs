@@ -49,7 +49,7 @@ pub fn SendLink(l: Locale, address: String, title: &'static str, text: String) -
 #[component]
 pub fn ShareDialog(l: Locale, open: RwSignal<bool>, #[prop(into)] links: Signal<Links>) -> impl IntoView {
     view! {
-        <Dialog open title=t!(l, link::share).to_owned() class="card">
+        <Dialog open title=t!(l, link::share) class="card">
             <BothLinks l open links=links.get_untracked() />
         </Dialog>
     }
@@ -103,7 +103,7 @@ fn BothLinks(l: Locale, open: RwSignal<bool>, links: Links) -> impl IntoView {
 pub fn SeatsDialog<T: Scenes>(desk: Desk<T>, open: RwSignal<bool>) -> impl IntoView {
     let l = desk.locale;
     view! {
-        <Dialog open title=t!(l, post::play_by_link).to_owned() class="card">
+        <Dialog open title=t!(l, post::play_by_link) class="card">
             <p>{t!(l, post::help)}</p>
             <AskSeats desk open />
         </Dialog>
@@ -138,8 +138,8 @@ pub fn HandOn<T: PlayedGame>(
     save: String,
 ) -> impl IntoView {
     let (l, drawers) = (desk.locale, use_drawers());
-    let name = desk.name(seat);
-    let board = Route::Replay { save, step: Some(desk.steps()) };
+    let (name, steps) = untrack(|| (desk.name(seat), desk.steps()));
+    let board = Route::Replay { save, step: Some(steps) };
     let turn = name.clone();
     let link = move || {
         let links = desk.links();
@@ -167,7 +167,7 @@ pub fn HandOn<T: PlayedGame>(
 #[component]
 pub fn LastLink<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
     let l = desk.locale;
-    let links = desk.links();
+    let links = untrack(|| desk.links());
     links.by_link.then(|| {
         let text = t!(l, post::last_text, game = links.title);
         view! {
