@@ -18,7 +18,7 @@ use crate::app::shell::{
 };
 use crate::{
     app::{
-        dom::{El, View, el},
+        dom::{El, View, el, leaf},
         table::{
             Desk,
             frame::frame,
@@ -107,7 +107,7 @@ fn watched<T: Shelved>(table: session::Table<T::Rules>, id: String) -> View {
     let l = use_locale();
     name_page(&t!(l, replay::page_title, game = T::title(l)));
     let keeper = Keeper::new(use_storage(), id.clone(), String::new(), None);
-    replay::<T>(table, keeper, l, id)
+    leaf(replay::<T>(table, keeper, l, id))
 }
 
 /// Why a save or a file was not opened, in a sentence that helps.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     app::{
-        dom::{Content, El, View, all, boxed},
+        dom::{Content, El, View, all, boxed, leaf},
         shell::{
             page::name_page,
             settings::use_locale,
@@ -215,7 +215,7 @@ impl<T: Shelved> BoxedGame for InBox<T> {
     fn lesson(&self) -> Option<View> {
         let l = use_locale();
         name_page(&t!(l, lesson::page_title, game = T::title(l)));
-        lesson::<T>(T::LESSON?, storage::use_storage(), l)
+        lesson::<T>(T::LESSON?, storage::use_storage(), l).map(leaf)
     }
 }
 

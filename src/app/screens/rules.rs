@@ -6,11 +6,11 @@ use super::setup::unknown;
 use crate::app::shell::page::page;
 use crate::app::{
     shell::{route::Route, settings::use_locale},
-    table::rulebook::reader,
+    table::rulebook::Reader,
 };
 use crate::{
     app::{
-        dom::{View, watch},
+        dom::{View, leaf, watch},
         games::game,
     },
     t,
@@ -26,5 +26,9 @@ pub fn rules(id: &str) -> View {
         Route::Rules { at: to, .. } => at.set(to),
         _ => at.set(String::new()),
     });
-    page(&t!(l, book::title, game = game.title(l)), "rules", reader(game.book(), l, at, true))
+    page(
+        &t!(l, book::title, game = game.title(l)),
+        "rules",
+        leaf(view! { <Reader book=game.book() l at page=true /> }),
+    )
 }

@@ -6,12 +6,7 @@ use std::{ops::Range, rc::Rc};
 use leptos::prelude::*;
 
 use super::{
-    contract::{News, Report, Team},
-    desk::Desk,
-    keeper::Keeper,
-    lesson::coach::Coach,
-    log::Line,
-    scenes::Scenes,
+    contract::News, desk::Desk, keeper::Keeper, lesson::coach::Coach, lines::Line, scenes::Scenes,
     share::Links,
 };
 use crate::app::{
@@ -21,40 +16,8 @@ use crate::app::{
 use crate::{
     app::dom::{El, View},
     rules::Seat,
-    session::{Snapshot, Start, Turn, Way},
+    session::{Snapshot, Way},
 };
-
-/// A game that is over, in words and numbers.
-pub struct Outcome {
-    /// In the order of the ranks.
-    pub ranks: Vec<Rank>,
-    /// The turns.
-    pub turns: Vec<Turn>,
-    /// By seat: the level before the first turn.
-    pub beginning: Vec<i32>,
-    /// All that is the game's own.
-    pub report: Report,
-    /// Who begins the next game.
-    pub start: Start,
-    /// The names by seat after a swap.
-    pub swapped: Vec<String>,
-}
-
-/// A place in the standings.
-pub struct Rank {
-    /// Who.
-    pub seat: Seat,
-    /// Which; equal ranks are shared.
-    pub rank: u8,
-    /// The score.
-    pub total: i32,
-    /// What the tie-break is made of.
-    pub tie: View,
-    /// The seat's team, in games that have teams.
-    pub team: Option<Team>,
-    /// Its mark.
-    pub mark: Option<El>,
-}
 
 /// A legal action.
 pub struct Choice {
@@ -147,7 +110,7 @@ pub trait Erased {
     /// The action that is written like this.
     fn choice(&self, notation: &str) -> Option<Choice>;
     /// The end of the game.
-    fn outcome(&self) -> Outcome;
+    fn end(&self, save: String, rematch: Callback<bool>, share: RwSignal<bool>) -> View;
     /// See [`Desk::reveal`].
     fn reveal(&self);
     /// See [`Desk::tell`].

@@ -7,12 +7,13 @@ use super::{
     contract::{Action, Config, GameView, PlayedGame},
     keeper::Keeper,
     lesson::coach::Coach,
+    links::Links,
     telling::Telling,
 };
-use crate::app::shell::text::Locale;
+use crate::app::shell::{files::download, text::Locale, when};
 use crate::{
     rules::{Game, Pending, Seat, Viewer},
-    session::{Table, Way},
+    session::{Snapshot, Table, Way},
 };
 
 /// The table on the screen. Copied freely: it holds only signals.
@@ -273,6 +274,36 @@ impl<T: PlayedGame> Desk<T> {
     /// The config of the game.
     pub fn config(self) -> Config<T> {
         self.session.with_untracked(|session| session.state().config().clone())
+    }
+
+    /// How many seats there are.
+    pub fn seats(self) -> u8 {
+        self.session.with_untracked(|session| session.state().seats())
+    }
+
+    /// How many steps have been played.
+    pub fn steps(self) -> usize {
+        self.session.with(|session| session.history().len())
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(self) -> bool {
+        self.session.with(Table::is_over)
+    }
+
+    /// The game as it is kept.
+    pub fn snapshot(self) -> Snapshot {
+        self.session.with_untracked(Table::snapshot)
+    }
+
+    /// Offers the game as a file, whether it could be saved or not.
+    pub fn export(self) {
+        download(&self.snapshot().export(&when::file_date()));
+    }
+
+    /// The links to the game.
+    pub fn links(self) -> Links {
+        self.session.with(|session| Links::of(session, T::title(self.locale)))
     }
 
     /// The players' names, by seat.

@@ -5,10 +5,11 @@ use leptos::prelude::*;
 use std::ops::Range;
 
 use super::{
-    any::{Choice, Erased, Outcome, Rank},
+    any::{Choice, Erased},
     contract::{Action, News},
     desk::{Desk, deciding},
-    log::{Line, event_at, lines},
+    end::End,
+    lines::{Line, lines},
     scenes::Scenes,
     share::Links,
     undo_words,
@@ -19,7 +20,7 @@ use crate::app::{
 };
 use crate::{
     app::dom::{El, View, boxed, leaf},
-    rules::{Counted, Game, Seat},
+    rules::{Game, Seat},
     session::{self, By, Moment, SeatInfo, Snapshot, Step, Table, Way},
     t,
 };
@@ -181,7 +182,7 @@ impl<T: Scenes> Erased for Desk<T> {
     }
 
     fn event(&self, at: (usize, usize)) -> (Option<El>, Option<String>) {
-        let event = event_at(*self, at);
+        let event = Desk::event_at(*self, at);
         event.map_or((None, None), |event| (T::event_picture(&event).map(boxed), T::event_place(&event)))
     }
 
@@ -196,36 +197,8 @@ impl<T: Scenes> Erased for Desk<T> {
         Some(self.session.with_untracked(|session| choice_of(*self, session, action)))
     }
 
-    fn outcome(&self) -> Outcome {
-        let l = self.locale;
-        self.session.with_untracked(|session| {
-            let mut scores = session.scores();
-            let config = session.state().config();
-            let team = |score: &crate::rules::Score<_>| T::team(config, score, l);
-            let place =
-                |score: &crate::rules::Score<_>| (score.rank, team(score).map(|team| team.index), score.seat);
-            scores.sort_by_key(place);
-            let statistics = session.statistics();
-            let tally = T::Rules::tally(config);
-            let rank = |score: &crate::rules::Score<_>| Rank {
-                seat: score.seat,
-                rank: score.rank,
-                total: score.total,
-                tie: leaf(T::tie_break(l, score)),
-                mark: team(score).map(|team| boxed(T::team_mark(team.index))),
-                team: team(score),
-            };
-            Outcome {
-                report: T::report(session, &statistics.tally, &scores, l),
-                ranks: scores.iter().map(rank).collect(),
-                turns: statistics.turns,
-                beginning: Seat::first(session.state().seats())
-                    .map(|seat| T::Rules::level(&tally, seat))
-                    .collect(),
-                start: session.options().start,
-                swapped: session.rematch(true).0.into_iter().map(|seat| seat.name).collect(),
-            }
-        })
+    fn end(&self, save: String, rematch: Callback<bool>, share: RwSignal<bool>) -> View {
+        leaf(view! { <End desk=*self save rematch share /> })
     }
 
     fn reveal(&self) {

@@ -6,15 +6,16 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, VisibilityState};
 
+pub use super::drawers::Drawers;
 use super::{
     actions::action_list,
     any::AnyDesk,
     back::back_dialog,
     curtain::curtain,
     desk::Desk,
-    end,
+    drawers::provide_drawers,
     keeper::save_alert,
-    lesson,
+    lesson::way_out::WayOut,
     log::{announcer, log},
     menu::menu,
     scenes::Scenes,
@@ -31,10 +32,10 @@ use crate::app::{
         sound::{self, Sound},
         text::Locale,
     },
-    table::rulebook::reader,
+    table::rulebook::Reader,
 };
 use crate::{
-    app::dom::{Content, El, View, all, el, watch},
+    app::dom::{Content, El, View, all, boxed, el, leaf, watch},
     session::Way,
     t,
 };
@@ -44,57 +45,9 @@ const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
 /// The same for a table that is turned by a quarter.
 const HIGH: &str = "(min-height: 1100px) and (max-aspect-ratio: 1/1)";
 
-/// What of the table is open over it.
-#[derive(Clone, Copy)]
-pub struct Drawers {
-    /// The menu.
-    pub menu: RwSignal<bool>,
-    /// The log.
-    pub log: RwSignal<bool>,
-    /// All legal actions.
-    pub actions: RwSignal<bool>,
-    /// Stacks, stocks and discards.
-    pub deck: RwSignal<bool>,
-    /// The links to the game.
-    pub share: RwSignal<bool>,
-    /// Which seats sit here.
-    pub seats: RwSignal<bool>,
-    /// The step to whose decision the game may go back: it is asked whether it shall.
-    pub back: RwSignal<Option<usize>>,
-    /// The rules.
-    pub rules: RwSignal<bool>,
-    /// Where the rules are open.
-    pub rules_at: RwSignal<String>,
-}
-
-impl Drawers {
-    /// All closed; everything on the table can open them.
-    pub fn provide() -> Drawers {
-        let drawers = Drawers {
-            menu: RwSignal::new(false),
-            log: RwSignal::new(false),
-            actions: RwSignal::new(false),
-            deck: RwSignal::new(false),
-            share: RwSignal::new(false),
-            seats: RwSignal::new(false),
-            back: RwSignal::new(None),
-            rules: RwSignal::new(false),
-            rules_at: RwSignal::new(String::new()),
-        };
-        provide_context(drawers);
-        drawers
-    }
-
-    /// Opens the rules where they speak of what is going on.
-    pub fn explain(self, place: &str) {
-        self.rules_at.set(place.to_owned());
-        self.rules.set(true);
-    }
-}
-
 /// One game on the screen: the curtain, the table or the end, whichever is due.
 pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>) -> View {
-    let drawers = Drawers::provide();
+    let drawers = provide_drawers();
     provide_context(Lens::default());
     let settings = use_settings();
     let side = Memo::new(move |_| {
@@ -125,19 +78,14 @@ pub fn frame(desk: AnyDesk, save: String, at_end: bool, rematch: Callback<bool>)
     watch(move || {
         // Whatever was open over the table goes with it, and does not come back by itself.
         if desk.curtain.get().is_some() {
-            for open in
-                [drawers.menu, drawers.log, drawers.actions, drawers.deck, drawers.share, drawers.seats]
-            {
-                open.set(false);
-            }
-            drawers.back.set(None);
+            drawers.close();
         }
     });
     let away = Memo::new(move |_| desk.curtain.get().is_some_and(|seat| desk.game().is_away(seat)));
     let screen = move || {
         away.track();
         if at_end && over.get() {
-            return end::end(desk, save.clone(), rematch, drawers.share);
+            return desk.game().end(save.clone(), rematch, drawers.share);
         }
         match desk.curtain.get() {
             Some(seat) => curtain(desk, seat, &save, drawers.seats),
@@ -193,7 +141,10 @@ pub(super) fn open_table(
         .child(el("main.boardwrap").child(desk.game().board()))
         .child(sheet);
     let table = match desk.coach {
-        Some(coach) => coach.mark(table),
+        Some(coach) => table
+            .class_if("lesson", || true)
+            .class_if("reading", move || !coach.acts.get())
+            .attr("data-aim", move || coach.aim.get()),
         None => table,
     };
     keep_focus(desk);
@@ -213,7 +164,7 @@ pub(super) fn open_table(
         }),
         dialog(drawers.deck, text(desk.game().deck_title()), "drawer", move || desk.game().deck(true)),
         dialog(drawers.rules, text(t!(l, book::rules)), "drawer reading", move || {
-            reader(desk.game().book(), l, drawers.rules_at, false).into_node()
+            leaf(view! { <Reader book=desk.game().book() l at=drawers.rules_at page=false /> })
         }),
     ])
 }
@@ -238,7 +189,7 @@ fn bar(desk: AnyDesk, drawers: Drawers, wide: Memo<bool>) -> El {
         (!wide.get()).then(|| button.attr("aria-label", t!(l, table::log)))
     };
     let menu = match desk.coach {
-        Some(_) => lesson::way_out(l),
+        Some(_) => boxed(view! { <WayOut l /> }),
         None => {
             opener("btn quiet icon menu-button", "menu", drawers.menu).attr("aria-label", t!(l, common::menu))
         }

@@ -6,60 +6,14 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event as DomEvent, HtmlElement, KeyboardEvent};
 
-use super::{any::AnyDesk, contract::Event, desk::Desk, frame::Drawers, scenes::Scenes};
+pub use super::lines::Line;
+use super::{any::AnyDesk, drawers::Drawers};
 use crate::app::shell::icon::icon;
 use crate::{
     app::dom::{Content, El, View, all, each, el, watch},
-    rules::{Game, Seat, Viewer},
-    session::Table,
+    rules::Seat,
     t,
 };
-
-/// One line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// Whose doing it was.
-    pub seat: Option<Seat>,
-    /// What happened.
-    pub text: String,
-    /// The number of the step, and of the event in it.
-    pub at: (usize, usize),
-    /// Whether it is the first to tell of a decision: to just before that the game may go back.
-    pub decision: Option<usize>,
-}
-
-/// All that happened from a step on, as the viewer saw it, oldest first.
-pub fn lines<T: Scenes>(
-    session: &Table<T::Rules>,
-    viewer: Viewer,
-    from: usize,
-    locale: crate::app::shell::text::Locale,
-) -> Vec<Line> {
-    let mut lines = Vec::new();
-    let (mut acting, mut decision) = (None, None);
-    for (index, step) in session.history().iter().enumerate().skip(from) {
-        if step.is_choice() {
-            decision = Some(index);
-        }
-        for (number, event) in step.events.iter().enumerate() {
-            let Some(event) = T::Rules::witness(event, viewer) else { continue };
-            // What nobody does happens in the turn of whoever acted last.
-            acting = T::actor(&event).or(acting);
-            if let Some(text) = T::tell(session, locale, &event) {
-                lines.push(Line { seat: acting, text, at: (index, number), decision: decision.take() });
-            }
-        }
-    }
-    lines
-}
-
-/// What an event was, as it is seen now.
-pub(super) fn event_at<T: Scenes>(desk: Desk<T>, (step, number): (usize, usize)) -> Option<Event<T>> {
-    desk.session.with_untracked(|session| {
-        let event = session.history().get(step)?.events.get(number)?;
-        T::Rules::witness(event, desk.viewer.get_untracked())
-    })
-}
 
 /// How many rows are made at once when many are due, and how long it is then until the next ones.
 const PAGE: usize = 30;

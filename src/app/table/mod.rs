@@ -4,22 +4,28 @@
 //! at a game step by step; [`lesson::lesson`] teaches one by playing it.
 
 mod actions;
+mod announcer;
 pub mod any;
 mod back;
-pub mod chart;
+mod columns;
 pub mod contract;
 pub mod controls;
 mod curtain;
 pub mod desk;
+mod drawers;
 mod end;
 mod erased;
 pub mod frame;
 pub mod keeper;
 pub mod lesson;
+mod lines;
+mod links;
 mod log;
 mod menu;
 pub mod moment;
 pub mod numbers;
+mod open_table;
+mod outcome;
 pub mod prompt;
 pub mod replay;
 pub mod rulebook;

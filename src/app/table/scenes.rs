@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     app::shell::text::Locale,
-    rules::{Score, Seat},
+    rules::{Game, Score, Seat},
     session::Table,
 };
 
@@ -70,4 +70,16 @@ pub trait Scenes: PlayedGame {
 
     /// The picture of what is marked in the course of the game.
     fn landmark(size: u16) -> AnyView;
+}
+
+impl<T: Scenes> Desk<T> {
+    /// The mark of a seat: emblem and colour.
+    pub fn mark(self, seat: Seat, size: u16) -> AnyView {
+        self.session.with_untracked(|session| T::mark(session.state().config(), seat, size))
+    }
+
+    /// The class that brings a seat's colours and pattern.
+    pub fn class(self, seat: Seat) -> &'static str {
+        self.session.with_untracked(|session| T::class(session.state().config(), seat))
+    }
 }

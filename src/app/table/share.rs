@@ -5,51 +5,17 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::any::AnyDesk;
+pub use super::links::Links;
+use super::{any::AnyDesk, desk::Desk, scenes::Scenes};
 use crate::app::shell::{dialog::dialog, icon::icon, page::button, route::Route, text::Locale};
 use crate::{
     app::{
-        dom::{Content, El, View, all, el},
+        dom::{Content, El, View, all, el, made},
         screens::here::ask_seats,
     },
-    rules::{Game, Seat, Viewer},
-    session::{Table, link},
+    rules::Seat,
     t,
 };
-
-/// The links to a game, and what has to be known before they are handed on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Links {
-    /// The address of the game as it stands.
-    pub game: String,
-    /// The address of its deal.
-    pub deal: String,
-    /// The name of the game.
-    pub title: &'static str,
-    /// Who plays.
-    pub names: Vec<String>,
-    /// Which seats sit at this device.
-    pub here: Vec<bool>,
-    /// Whether there are secrets in it.
-    pub hidden: bool,
-    /// Whether it is played by link.
-    pub by_link: bool,
-}
-
-impl Links {
-    /// The links to a game of that title.
-    pub fn of<G: Game>(table: &Table<G>, title: &'static str) -> Links {
-        Links {
-            game: Route::Link(link::game(table)).address(),
-            deal: Route::Link(link::deal(table)).address(),
-            title,
-            names: table.seats().iter().map(|seat| seat.name.clone()).collect(),
-            here: table.seats().iter().map(|seat| !seat.away).collect(),
-            hidden: table.viewer(Viewer::Table) == Viewer::Table,
-            by_link: table.options().by_link,
-        }
-    }
-}
 
 /// A link with what can be done with it. `text` goes along into the share sheet.
 pub fn send(l: Locale, address: &str, title: &str, text: String) -> El {
@@ -162,4 +128,16 @@ pub fn last_link(desk: AnyDesk) -> Option<El> {
             .child(el("p.muted.small").child(t!(l, post::last_help)))
             .child(send(l, &links.game, links.title, t!(l, post::last_text, game = links.title)))
     })
+}
+
+/// At the end of a game by link: the others see it when they have the link.
+#[component]
+pub fn LastLink<T: Scenes>(desk: Desk<T>) -> impl IntoView {
+    made(last_link(desk.any()))
+}
+
+/// The dialog with the links to a game. Before secrets are shared it says so.
+#[component]
+pub fn ShareDialog(l: Locale, open: RwSignal<bool>, #[prop(into)] links: Signal<Links>) -> impl IntoView {
+    made(share_dialog(l, open, move || links.get_untracked()))
 }

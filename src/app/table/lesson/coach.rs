@@ -15,5 +15,19 @@ pub struct Coach {
     pub tried: RwSignal<Option<String>>,
     /// The place on the board that is pointed at.
     pub(in crate::app::table) place: StoredValue<String>,
-    pub(super) aim: RwSignal<String>,
+    /// What is pointed at beside the board.
+    pub(in crate::app::table) aim: RwSignal<String>,
+}
+
+impl Coach {
+    /// A coach who has said nothing yet.
+    pub fn new(learner: Seat) -> Coach {
+        Coach {
+            learner,
+            acts: RwSignal::new(false),
+            tried: RwSignal::new(None),
+            place: StoredValue::new(String::new()),
+            aim: RwSignal::new(String::new()),
+        }
+    }
 }

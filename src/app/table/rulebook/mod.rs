@@ -16,13 +16,18 @@
 //! refusal or the phase in play can open the book at.
 
 mod find;
+mod outline;
+mod page;
+mod places;
+mod prose;
 mod reader;
+mod search;
 
 use leptos::prelude::*;
 
 use crate::app::shell::text::Locale;
 
-pub use reader::reader;
+pub use reader::Reader;
 
 /// The texts: a constant for each game, in the order of the languages.
 pub mod texts {

@@ -1,0 +1,40 @@
+//! What has a column of its own where there is room for it: the log and the stacks.
+
+use leptos::prelude::*;
+
+use super::{desk::Desk, frame::log_column, scenes::Scenes};
+use crate::app::{dom::made, shell::media::use_media};
+
+/// Where the log and the stacks have a column of their own.
+const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
+/// The same for a table that is turned by a quarter.
+const HIGH: &str = "(min-height: 1100px) and (max-aspect-ratio: 1/1)";
+
+/// Whether the log and the stacks have a column of their own: as the table lies, turned by so many quarters.
+pub fn use_wide(side: Memo<u8>) -> Memo<bool> {
+    let (wide, high) = (use_media(WIDE), use_media(HIGH));
+    Memo::new(move |_| if side.get() % 2 > 0 { high.get() } else { wide.get() })
+}
+
+/// The players, and below them, where there is room, the stacks.
+#[component]
+pub fn Players<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
+    view! {
+        <section class="seats" aria-label=crate::t!(desk.locale, table::players)>
+            {T::players(desk)}
+            <Show when=move || wide.get()>
+                <div class="stackbox">{T::deck(desk, false)}</div>
+            </Show>
+        </section>
+    }
+}
+
+/// The log, where there is room for it.
+#[component]
+pub fn LogColumn<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
+    view! {
+        <Show when=move || wide.get()>
+            {made(log_column(desk.any()))}
+        </Show>
+    }
+}

@@ -1,0 +1,270 @@
+//! The course of a game as a chart: a line for each seat over the turns, and the same as a table. The lines stretch with the
+//! page; what is written stands beside them as text and keeps its size.
+
+use std::cmp::Reverse;
+
+use leptos::prelude::*;
+
+use super::data_table::DataTable;
+use crate::app::{
+    shell::text::Locale,
+    table::{contract::Course, desk::Desk, scenes::Scenes},
+};
+use crate::{rules::Seat, session::Turn, t};
+
+/// The picture's height and width in its own units.
+const SIDE: i32 = 1000;
+/// Marks at the ends of lines are at least so far from each other, in the same units.
+const NEAR: i32 = 95;
+
+/// A share of the side.
+fn part(value: i32, of: i32) -> i32 {
+    (value * SIDE + of / 2) / of.max(1)
+}
+
+/// How far down the picture a value is.
+fn down(value: i32, top: i32) -> i32 {
+    SIDE - part(value, top)
+}
+
+/// Thousandths as a percentage.
+fn percent(thousandths: i32) -> String {
+    [(thousandths / 10).to_string().as_str(), ".", &(thousandths % 10).to_string(), "%"].concat()
+}
+
+/// The points of a line from left to right, for a `polyline`.
+fn points(values: &[i32], top: i32) -> String {
+    let last = values.len() as i32 - 1;
+    let mut text = String::new();
+    for (place, value) in values.iter().enumerate() {
+        text.push_str(&part(place as i32, last).to_string());
+        text.push(',');
+        text.push_str(&down(*value, top).to_string());
+        text.push(' ');
+    }
+    text
+}
+
+/// How far down the marks at the ends of the lines stand, by seat: as near to their lines as they can without hiding each
+/// other.
+fn ends(values: &[i32], top: i32) -> Vec<i32> {
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_by_key(|at| Reverse(values[*at]));
+    let mut places: Vec<i32> = values.iter().map(|value| down(*value, top)).collect();
+    for pair in order.windows(2) {
+        places[pair[1]] = places[pair[1]].max(places[pair[0]] + NEAR);
+    }
+    for (below, seat) in order.iter().rev().enumerate() {
+        places[*seat] = places[*seat].min(SIDE - NEAR * below as i32);
+    }
+    places
+}
+
+/// Every how many turns a number stands below: not more than ten of them.
+fn stride(turns: usize) -> usize {
+    [1, 2, 5, 10, 20, 50].into_iter().find(|step| turns / step <= 10).unwrap_or(100)
+}
+
+/// The chart with its table.
+#[component]
+pub fn Chart<T: Scenes>(
+    desk: Desk<T>,
+    /// What is in it besides its lines.
+    course: Course,
+    turns: Vec<Turn>,
+    /// By seat: the level before the first turn.
+    beginning: Vec<i32>,
+) -> impl IntoView {
+    let l = desk.locale;
+    let series: Vec<Vec<i32>> = (0..beginning.len())
+        .map(|seat| {
+            let own = turns.iter().map(|turn| turn.levels[seat]);
+            std::iter::once(beginning[seat]).chain(own).collect()
+        })
+        .collect();
+    let label = t!(l, end::chart, title = course.title, turns = turns.len());
+    let marked = turns.iter().any(|turn| turn.landmark);
+    let key = marked.then(|| {
+        view! {
+            <p class="key small muted">
+                {T::landmark(18)}
+                {course.landmark.clone()}
+            </p>
+        }
+    });
+    view! {
+        <div class="plot" role="img" aria-label=label>
+            {bands::<T>(l, &course)}
+            {lines(desk, &series, course.top)}
+            {axis(desk, &turns)}
+            {end_marks(desk, &series, course.top)}
+        </div>
+        {key}
+        <details class="data">
+            <summary>{t!(l, end::data)}</summary>
+            <CourseTable desk turns beginning title=course.title landmark=course.landmark />
+        </details>
+    }
+}
+
+/// The values across, and the bands between them.
+fn bands<T: Scenes>(l: Locale, course: &Course) -> impl IntoView + use<T> {
+    let top = course.top;
+    let band = |(number, name): (usize, &&'static str)| {
+        let (from, to) = (course.grid[number + 1], course.grid[number + 2]);
+        let (upper, lower) = (down(to, top), down(from, top));
+        let class = ["band", "band second", "band third"][number.min(2)];
+        view! {
+            <div class=class style:top=percent(upper) style:height=percent(lower - upper)>
+                {*name}
+            </div>
+        }
+    };
+    let across = |value: &i32| {
+        view! {
+            <div class="across num" style:top=percent(down(*value, top))>
+                {T::level(l, *value)}
+            </div>
+        }
+    };
+    (course.bands.iter().enumerate().map(band).collect_view(), course.grid.iter().map(across).collect_view())
+}
+
+/// A line for each seat; the first seats on top, because their patterns have gaps.
+fn lines<T: Scenes>(desk: Desk<T>, series: &[Vec<i32>], top: i32) -> impl IntoView + use<T> {
+    let line = |(seat, values): (u8, &Vec<i32>)| {
+        let points = points(values, top);
+        view! {
+            <g class=desk.class(Seat::new(seat))>
+                <polyline class="under" points=points.clone() />
+                <polyline class="line" points=points />
+            </g>
+        }
+    };
+    let mut lines: Vec<_> = (0u8..).zip(series).map(line).collect();
+    lines.reverse();
+    view! {
+        <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+            {lines}
+        </svg>
+    }
+}
+
+/// The numbers of the turns, and what is marked in them.
+fn axis<T: Scenes>(desk: Desk<T>, turns: &[Turn]) -> impl IntoView + use<T> {
+    let last = turns.len() as i32;
+    let step = stride(turns.len());
+    let number = |place: usize| {
+        view! {
+            <span class="tick num" style:left=percent(part(place as i32, last))>
+                {place}
+            </span>
+        }
+    };
+    let landmark = |(place, turn): (usize, &Turn)| {
+        view! {
+            <span class="landmark" style:left=percent(part(place as i32 + 1, last))>
+                {T::landmark(18)}
+                {desk.mark(turn.seat, 18)}
+            </span>
+        }
+    };
+    (
+        (step..=turns.len()).step_by(step).map(number).collect_view(),
+        turns.iter().enumerate().filter(|(_, turn)| turn.landmark).map(landmark).collect_view(),
+    )
+}
+
+/// Whose line ends where.
+fn end_marks<T: Scenes>(desk: Desk<T>, series: &[Vec<i32>], top: i32) -> impl IntoView + use<T> {
+    let last: Vec<i32> = series.iter().filter_map(|values| values.last().copied()).collect();
+    let mark = |(seat, place): (u8, i32)| {
+        view! {
+            <span class="end-mark" style:top=percent(place)>
+                {desk.mark(Seat::new(seat), 24)}
+            </span>
+        }
+    };
+    (0u8..).zip(ends(&last, top)).map(mark).collect_view()
+}
+
+/// The same in numbers.
+#[component]
+fn CourseTable<T: Scenes>(
+    desk: Desk<T>,
+    turns: Vec<Turn>,
+    beginning: Vec<i32>,
+    title: String,
+    /// What a landmark is.
+    landmark: String,
+) -> impl IntoView {
+    let l = desk.locale;
+    let seats = beginning.len() as u8;
+    let row = move |name: String, levels: Vec<i32>, note: Option<String>| {
+        let cells = levels.into_iter().map(|level| view! { <td class="num">{T::level(l, level)}</td> });
+        let note = note.map(|note| {
+            view! {
+                {T::landmark(16)}
+                <span class="sr">{note}</span>
+            }
+        });
+        view! {
+            <tr>
+                <th scope="row">
+                    {name}
+                    {note}
+                </th>
+                {cells.collect_view()}
+            </tr>
+        }
+    };
+    let turn = move |(place, turn): (usize, Turn)| {
+        let name = untrack(|| desk.name(turn.seat));
+        let name = t!(l, end::of_turn, number = place + 1, name = name);
+        row(name, turn.levels, turn.landmark.then(|| [" ", &landmark].concat()))
+    };
+    let first = row(t!(l, end::start).to_owned(), beginning, None);
+    let rows = turns.into_iter().enumerate().map(turn).collect_view();
+    view! {
+        <DataTable desk title corner=t!(l, end::turn_head) seats>
+            {first}
+            {rows}
+        </DataTable>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_go_from_corner_to_corner() {
+        assert_eq!(points(&[0, 145, 290], 290), "0,1000 500,500 1000,0 ");
+        assert_eq!(points(&[0], 290), "0,1000 ");
+        assert_eq!(percent(425), "42.5%");
+    }
+
+    #[test]
+    fn marks_stand_in_order_and_none_hides_another() {
+        assert_eq!(ends(&[140, 210, 290], 290), [517, 276, 0]);
+        assert_eq!(ends(&[140, 140], 290), [517, 517 + NEAR]);
+        for values in [[0; 6], [290; 6], [100, 110, 120, 130, 140, 150], [0, 290, 10, 280, 0, 290]] {
+            let places = ends(&values, 290);
+            for (one, place) in places.iter().enumerate() {
+                assert!((0..=SIDE).contains(place), "{places:?}");
+                for other in 0..one {
+                    assert!((place - places[other]).abs() >= NEAR, "{places:?}");
+                    assert!(values[one] <= values[other] || *place < places[other]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn there_are_never_more_than_ten_numbers_below() {
+        for turns in 1..400 {
+            assert!(turns / stride(turns) <= 10);
+        }
+        assert_eq!([7, 18, 44].map(stride), [1, 2, 5]);
+    }
+}

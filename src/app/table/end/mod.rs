@@ -1,0 +1,130 @@
+//! The end of a game: who has won and why, the course of the game, the game in numbers, and what to do next. What there is to
+//! say is an [`Outcome`]; here it is laid out.
+
+mod chart;
+mod data_table;
+mod numbers;
+mod standings;
+mod ways;
+
+use leptos::prelude::*;
+
+use self::{chart::Chart, numbers::NumbersTable, standings::Standings, ways::Ways};
+use super::{
+    desk::Desk,
+    outcome::{Outcome, outcome},
+    scenes::Scenes,
+    share::LastLink,
+};
+use crate::{
+    app::shell::{page::Heading, text::Locale},
+    rules::Seat,
+    t,
+};
+
+/// The end of a game that is over.
+#[component]
+pub fn End<T: Scenes>(
+    desk: Desk<T>,
+    /// The id of its save, for addresses.
+    save: String,
+    /// Starts another game, with swapped seats or not.
+    rematch: Callback<bool>,
+    /// Whether the links to the game are open.
+    share: RwSignal<bool>,
+) -> impl IntoView {
+    let l = desk.locale;
+    let Outcome { ranks, turns, beginning, report, start, swapped } =
+        desk.session.with_untracked(|session| outcome::<T>(session, l));
+    let won = || ranks.iter().filter(|rank| rank.score.rank == 1);
+    let mut teams: Vec<String> = won().filter_map(|rank| Some(rank.team.as_ref()?.name.clone())).collect();
+    teams.dedup();
+    let won = won().map(|rank| rank.score.seat).collect();
+    // Who begins after a swap sits where somebody has begun this time.
+    let first = turns.first().and_then(|turn| swapped.get(turn.seat.index()).cloned());
+    let decided = report.decisions.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+    let luck = (0u8..).zip(report.luck).map(move |(seat, line)| {
+        view! {
+            <li>
+                {desk.mark(Seat::new(seat), 24)}
+                <span>{line}</span>
+            </li>
+        }
+    });
+    view! {
+        <main class="screen end">
+            <Winners desk won teams verdict=report.verdict />
+            <LastLink desk />
+            <Panel class="panel ranks" title=t!(l, table::standings)>
+                <Standings desk ranks scores=report.scores remarks=report.remarks />
+                <h3>{t!(l, end::decided)}</h3>
+                <ol class="decisions small">{decided}</ol>
+                <Ways desk save start first=first.unwrap_or_default() rematch share />
+            </Panel>
+            <Panel class="panel course" title=report.course.title.clone()>
+                <Chart desk course=report.course turns beginning />
+            </Panel>
+            <Panel class="panel numbers" title=t!(l, end::numbers)>
+                <NumbersTable desk numbers=report.numbers />
+                <h3>{t!(l, end::luck)}</h3>
+                <ul class="luck small num">{luck.collect_view()}</ul>
+            </Panel>
+        </main>
+    }
+}
+
+/// A part of the end with its title.
+#[component]
+fn Panel(class: &'static str, #[prop(into)] title: String, children: Children) -> impl IntoView {
+    view! {
+        <section class=class>
+            <h2>{title}</h2>
+            {children()}
+        </section>
+    }
+}
+
+/// Who has won, and what counted.
+#[component]
+fn Winners<T: Scenes>(
+    desk: Desk<T>,
+    /// In the order of the ranks.
+    won: Vec<Seat>,
+    /// The winners' teams, in games that have teams.
+    teams: Vec<String>,
+    verdict: String,
+) -> impl IntoView {
+    let players = || untrack(|| won.iter().map(|seat| desk.name(*seat)).collect());
+    let names = if teams.is_empty() { players() } else { teams };
+    let marks = won.iter().map(|seat| desk.mark(*seat, 96)).collect_view();
+    view! {
+        <header class="win">
+            <div class="marks">{marks}</div>
+            <div>
+                <Heading>{who_won(desk.locale, &names)}</Heading>
+                <p>{verdict}</p>
+            </div>
+        </header>
+    }
+}
+
+/// The winners in a sentence.
+fn who_won(l: Locale, names: &[String]) -> String {
+    match names {
+        [one] => t!(l, table::winner, names = one),
+        more => t!(l, table::winners, names = more.join(if l == Locale::Ja { "、" } else { ", " })),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_wins_or_several_share_it() {
+        let names = ["Aki", "Ben"].map(str::to_owned);
+        assert_eq!(who_won(Locale::En, &names[..1]), t!(Locale::En, table::winner, names = "Aki"));
+        assert!(who_won(Locale::En, &names).contains("Aki, Ben"));
+        assert!(who_won(Locale::Ja, &names).contains("Aki、Ben"));
+    }
+}

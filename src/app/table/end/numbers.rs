@@ -1,0 +1,48 @@
+//! The game in numbers.
+
+use leptos::prelude::*;
+
+use super::data_table::DataTable;
+use crate::app::{
+    shell::text::Locale,
+    table::{contract::Numbers, desk::Desk, scenes::Scenes},
+};
+use crate::t;
+
+/// What was counted: a row each, with a column for each seat.
+#[component]
+pub fn NumbersTable<T: Scenes>(desk: Desk<T>, numbers: Vec<Numbers>) -> impl IntoView {
+    let l = desk.locale;
+    let seats = numbers.first().map_or(0, |row| row.texts.len()) as u8;
+    let rows = numbers.into_iter().map(|row| view! { <NumbersRow l row /> }).collect_view();
+    view! {
+        <DataTable desk title=t!(l, end::numbers).to_owned() corner=t!(l, end::counted) seats>
+            {rows}
+        </DataTable>
+    }
+}
+
+/// One of them; the best number has a star.
+#[component]
+fn NumbersRow(l: Locale, row: Numbers) -> impl IntoView {
+    let cell = |(text, best): (String, bool)| {
+        let star = best.then(|| {
+            view! {
+                <span aria-hidden="true">"★"</span>
+                <span class="sr">{[" ", t!(l, end::best)].concat()}</span>
+            }
+        });
+        view! {
+            <td class=if best { "num best" } else { "num" }>
+                {text}
+                {star}
+            </td>
+        }
+    };
+    view! {
+        <tr>
+            <th scope="row">{row.name}</th>
+            {row.texts.into_iter().zip(row.best).map(cell).collect_view()}
+        </tr>
+    }
+}

@@ -1,0 +1,68 @@
+//! What to do when a game is over: another one, or looking back at this one.
+
+use leptos::prelude::*;
+
+use crate::app::{
+    shell::{icon::Icon, route::Route},
+    table::{desk::Desk, scenes::Scenes},
+};
+use crate::{session::Start, t};
+
+/// What to do next.
+#[component]
+pub fn Ways<T: Scenes>(
+    desk: Desk<T>,
+    /// The id of the game's save, for addresses.
+    save: String,
+    /// Who begins the next game.
+    start: Start,
+    /// The name of who begins it after a swap.
+    first: String,
+    /// Starts it, with swapped seats or not.
+    rematch: Callback<bool>,
+    /// Whether the links to the game are open.
+    share: RwSignal<bool>,
+) -> impl IntoView {
+    let l = desk.locale;
+    let same = match start {
+        Start::Random => t!(l, end::same_random).to_owned(),
+        Start::Seat(seat) => t!(l, end::same_seat, name = untrack(|| desk.name(seat))),
+    };
+    let again = move |class: &'static str, text: &'static str, help: String, swapped: bool| {
+        view! {
+            <div class="again">
+                <button type="button" class=class on:click=move |_| rematch.run(swapped)>
+                    {text}
+                </button>
+                <p class="small muted">{help}</p>
+            </div>
+        }
+    };
+    let replay = Route::Replay { save: save.clone(), step: None };
+    view! {
+        <div class="rematch">
+            {again("btn primary", t!(l, table::rematch), same, false)}
+            {again("btn", t!(l, end::swapped), t!(l, end::swapped_help, name = first), true)}
+        </div>
+        <div class="row">
+            <a class="btn" href=replay.href()>
+                <Icon name="play" />
+                {t!(l, end::replay)}
+            </a>
+            <a class="btn" href=Route::Table(save).href()>
+                {t!(l, table::see_board)}
+            </a>
+            <button type="button" class="btn" on:click=move |_| share.set(true)>
+                <Icon name="share" />
+                {t!(l, link::share)}
+            </button>
+            <button type="button" class="btn" on:click=move |_| desk.export()>
+                <Icon name="export" />
+                {t!(l, table::export)}
+            </button>
+            <a class="btn quiet" href=Route::Shelf.href()>
+                {t!(l, table::to_shelf)}
+            </a>
+        </div>
+    }
+}

@@ -1,0 +1,181 @@
+//! A game looked at step by step: forwards and back, by turn, by itself, or wherever the slider is put. The board, the players
+//! and the log are those of the table, at a desk where nobody plays. [`Playback::go_to`](playback::Playback::go_to) is the one
+//! way from step to step. The hands of a game that is not over stay covered.
+
+mod jump;
+mod playback;
+mod transport;
+
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use self::{playback::Playback, transport::Transport};
+use super::{
+    columns::{LogColumn, Players, use_wide},
+    desk::Desk,
+    drawers::{Drawers, provide_drawers},
+    keeper::Keeper,
+    lines::Line,
+    links::Links,
+    log::log,
+    scenes::Scenes,
+    share::ShareDialog,
+};
+use crate::app::{
+    board::viewport::Lens,
+    dom::made,
+    shell::{dialog::Dialog, icon::Icon, page::Heading, route::Route, text::Locale},
+};
+use crate::{session::Table, t};
+
+/// The replay of that game, saved under `save`, at the step that the address names. The keeper keeps nothing of it, but knows
+/// the store, where games that go on from here are saved.
+pub fn replay<T: Scenes>(table: Table<T::Rules>, keeper: Keeper, l: Locale, save: String) -> impl IntoView {
+    let route: Memo<Route> = expect_context();
+    let step = asked(&route.get_untracked(), table.history().len());
+    table.at(step).map(|then| {
+        let links = Links::of(&table, T::title(l));
+        let goes_on = table.is_over() || !links.by_link;
+        let back = if table.is_over() { Route::End(save.clone()) } else { Route::Table(save.clone()) };
+        let playback = Playback::new(Desk::<T>::watching(then, keeper, l), table, save, step);
+        view! { <Room playback back links goes_on /> }
+    })
+}
+
+/// The step that an address names.
+fn asked(route: &Route, last: usize) -> usize {
+    match route {
+        Route::Replay { step, .. } => step.unwrap_or(0).min(last),
+        _ => 0,
+    }
+}
+
+/// The replay on the screen.
+#[component]
+fn Room<T: Scenes>(
+    playback: Playback<T>,
+    /// What is shown after the replay.
+    back: Route,
+    links: Links,
+    /// Whether the game may be played on from here.
+    goes_on: bool,
+) -> impl IntoView {
+    let (desk, l) = (playback.desk, playback.desk.locale);
+    let drawers = provide_drawers();
+    provide_context(Lens::default());
+    let wide = use_wide(Memo::new(|_| 0));
+    let names = links.names.join(" · ");
+    let links = StoredValue::new(links);
+    view! {
+        <div class="room">
+            <div class="table replay" on:keydown=move |event: KeyboardEvent| playback.key(&event)>
+                <Bar l drawers back wide />
+                <Players desk wide />
+                <main class="boardwrap">{T::board(desk)}</main>
+                <section class="sheet" aria-label=t!(l, replay::controls)>
+                    <Now playback />
+                    <Transport playback />
+                    <Ways playback share=drawers.share names goes_on />
+                    <div class="beside">{T::watched(desk)}</div>
+                    <LogColumn desk wide />
+                </section>
+            </div>
+            <Dialog open=drawers.log title=t!(l, table::log) class="drawer">
+                {made(log(desk.any(), move || drawers.log.set(false)))}
+            </Dialog>
+            <Dialog open=drawers.deck title=T::deck_title(l) class="drawer">
+                {T::deck(desk, true)}
+            </Dialog>
+            <ShareDialog l open=drawers.share links=Signal::derive(move || links.get_value()) />
+        </div>
+    }
+}
+
+/// The way out, the title, and the way to the log where it has no column of its own.
+#[component]
+fn Bar(l: Locale, drawers: Drawers, back: Route, wide: Memo<bool>) -> impl IntoView {
+    view! {
+        <header class="bar">
+            <a class="btn quiet icon menu-button" href=back.href() aria-label=t!(l, replay::leave)>
+                <Icon name="back" />
+            </a>
+            <Heading>{t!(l, replay::title)}</Heading>
+            <Show when=move || !wide.get()>
+                <button
+                    type="button"
+                    class="btn quiet icon log-button"
+                    aria-label=t!(l, table::log)
+                    on:click=move |_| drawers.log.set(true)
+                >
+                    <Icon name="log" />
+                </button>
+            </Show>
+        </header>
+    }
+}
+
+/// What happened in this step. While it plays by itself nothing is read out.
+#[component]
+fn Now<T: Scenes>(playback: Playback<T>) -> impl IntoView {
+    let (desk, l) = (playback.desk, playback.desk.locale);
+    let told = Memo::new(move |_| desk.lines(desk.steps().saturating_sub(1)));
+    let row = move |line: Line| {
+        view! {
+            <li>
+                <span class="line-mark">{line.seat.map(|seat| desk.mark(seat, 18))}</span>
+                <span>{line.text}</span>
+            </li>
+        }
+    };
+    view! {
+        <div class="now">
+            <p class="step">{move || playback.place()}</p>
+            <div class="told" aria-live=move || if playback.playing.get() { "off" } else { "polite" }>
+                <ol>{move || told.get().into_iter().map(row).collect_view()}</ol>
+                <Show when=move || told.read().is_empty()>
+                    <p class="muted small">{t!(l, replay::nothing)}</p>
+                </Show>
+            </div>
+        </div>
+    }
+}
+
+/// Goes on from what is shown, or shares the whole game. What others still play by link is not played on without them.
+#[component]
+fn Ways<T: Scenes>(
+    playback: Playback<T>,
+    share: RwSignal<bool>,
+    /// Who plays.
+    names: String,
+    goes_on: bool,
+) -> impl IntoView {
+    let l = playback.desk.locale;
+    let go_on = goes_on.then(|| {
+        view! {
+            <button type="button" class="btn" data-control="branch" on:click=move |_| playback.branch(&names)>
+                {t!(l, replay::go_on)}
+            </button>
+        }
+    });
+    view! {
+        <div class="row ways">
+            {go_on}
+            <button type="button" class="btn quiet" on:click=move |_| share.set(true)>
+                <Icon name="share" />
+                {t!(l, link::share)}
+            </button>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_names_a_step_of_the_game() {
+        let at = |step| Route::Replay { save: "x1".into(), step };
+        assert_eq!([None, Some(7), Some(99)].map(|step| asked(&at(step), 40)), [0, 7, 40]);
+        assert_eq!(asked(&Route::Shelf, 40), 0);
+    }
+}

@@ -1,0 +1,199 @@
+//! Where a replay stands, and how it goes on: by hand, by itself, or by the address.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use web_sys::{KeyboardEvent, VisibilityState};
+
+use super::jump::{Jump, target};
+use crate::app::{
+    shell::{route::Route, storage::entropy},
+    table::{desk::Desk, scenes::Scenes},
+};
+use crate::{
+    session::{Table, Turn},
+    t,
+};
+
+/// The speeds, and how long a step is shown at each, in milliseconds.
+pub const SPEEDS: [(&str, u64); 4] = [("½×", 1800), ("1×", 900), ("2×", 450), ("4×", 225)];
+/// The address is written when nothing has moved for so long: browsers take only so many changes.
+const REST: Duration = Duration::from_millis(300);
+
+/// A game that is looked at. Copied freely: it holds only signals.
+pub struct Playback<T: Scenes> {
+    /// The desk that shows it.
+    pub desk: Desk<T>,
+    /// The whole game.
+    whole: StoredValue<Table<T::Rules>>,
+    turns: StoredValue<Vec<Turn>>,
+    /// The id of its save, for the address.
+    save: StoredValue<String>,
+    /// How many steps there are.
+    pub last: usize,
+    /// After how many steps it is shown.
+    pub step: RwSignal<usize>,
+    /// Whether it goes on by itself.
+    pub playing: RwSignal<bool>,
+    /// How fast: the place of the speed in [`SPEEDS`].
+    pub speed: RwSignal<usize>,
+}
+
+impl<T: Scenes> Clone for Playback<T> {
+    fn clone(&self) -> Playback<T> {
+        *self
+    }
+}
+
+impl<T: Scenes> Copy for Playback<T> {}
+
+impl<T: Scenes> Playback<T> {
+    /// The replay of that whole game, at a desk that shows it after `step` steps. From now on it follows the address.
+    pub fn new(desk: Desk<T>, whole: Table<T::Rules>, save: String, step: usize) -> Playback<T> {
+        let playback = Playback {
+            desk,
+            last: whole.history().len(),
+            turns: StoredValue::new(whole.statistics().turns),
+            whole: StoredValue::new(whole),
+            save: StoredValue::new(save),
+            step: RwSignal::new(step),
+            playing: RwSignal::new(false),
+            speed: RwSignal::new(1),
+        };
+        playback.run();
+        playback.follow_address();
+        playback
+    }
+
+    /// Shows the game as it was after so many steps. Every control, the slider, playing and the address end here.
+    pub fn go_to(self, step: usize) {
+        let step = step.min(self.last);
+        let before = self.step.get_untracked();
+        if step == before {
+            return;
+        }
+        if let Some(then) = self.whole.with_value(|whole| whole.at(step)) {
+            self.desk.show(then);
+        }
+        // One step on is told; a jump is not.
+        self.desk.tell(if step == before + 1 { before..step } else { 0..0 });
+        self.step.set(step);
+        self.note();
+    }
+
+    /// Where a jump leads to from here.
+    pub fn target(self, jump: Jump) -> usize {
+        let step = self.step.get();
+        self.turns.with_value(|turns| target(turns, self.last, step, jump))
+    }
+
+    /// A jump by hand stops what goes by itself.
+    pub fn jump_by_hand(self, jump: Jump) {
+        self.playing.set(false);
+        self.go_to(untrack(|| self.target(jump)));
+    }
+
+    /// Plays from here, from the beginning if this is the end, or stops.
+    pub fn toggle(self) {
+        let playing = !self.playing.get_untracked();
+        if playing && self.step.get_untracked() == self.last {
+            self.go_to(0);
+        }
+        self.playing.set(playing);
+    }
+
+    /// Writes the step into the address, once it has been shown for a moment.
+    fn note(self) {
+        let step = self.step.get_untracked();
+        let rested = move || {
+            if self.step.try_get_untracked() == Some(step) {
+                let save = self.save.get_value();
+                Route::Replay { save, step: Some(step) }.note();
+            }
+        };
+        set_timeout(rested, REST);
+    }
+
+    /// The next step by itself, as long as it plays.
+    fn run(self) {
+        Effect::new(move |_| {
+            let (step, (_, delay)) = (self.step.get(), SPEEDS[self.speed.get()]);
+            if !self.playing.get() {
+                return;
+            }
+            if step == self.last {
+                self.playing.set(false);
+                return;
+            }
+            let next = move || {
+                let here = self.playing.try_get_untracked() == Some(true)
+                    && self.step.try_get_untracked() == Some(step)
+                    && SPEEDS[self.speed.get_untracked()].1 == delay;
+                if here && document().visibility_state() == VisibilityState::Hidden {
+                    // Nobody looks.
+                    self.playing.set(false);
+                } else if here {
+                    self.go_to(step + 1);
+                }
+            };
+            set_timeout(next, Duration::from_millis(delay));
+        });
+    }
+
+    /// Goes where the address leads when somebody writes another step into it, or goes back to one.
+    fn follow_address(self) {
+        let route: Memo<Route> = expect_context();
+        Effect::new(move |_| {
+            if let Route::Replay { step: Some(step), .. } = route.get() {
+                untrack(|| self.go_to(step));
+            }
+        });
+    }
+
+    /// The turn that is shown: its number, and whose it is.
+    fn turn(self) -> Option<(usize, String)> {
+        let step = self.step.get();
+        let (number, seat) = self.turns.with_value(|turns| {
+            let place = turns.iter().rposition(|turn| turn.from <= step)?;
+            Some((place + 1, turns[place].seat))
+        })?;
+        Some((number, self.desk.name(seat)))
+    }
+
+    /// Where the game stands, in words.
+    pub fn place(self) -> String {
+        let l = self.desk.locale;
+        let moment = self.desk.session.with(|session| T::moment(session, l));
+        match self.turn() {
+            None => t!(l, replay::before).to_owned(),
+            Some((number, name)) if moment.is_empty() => t!(l, replay::turn, number = number, name = name),
+            Some((number, name)) => t!(l, replay::turn_at, number = number, name = name, moment = moment),
+        }
+    }
+
+    /// Goes on from what is shown as a game of its own, whose players have these names.
+    pub fn branch(self, names: &str) {
+        let step = self.step.get_untracked();
+        if let Some(branch) = self.whole.with_value(|whole| whole.branch(step, entropy())) {
+            let name = t!(self.desk.locale, replay::branch, names = names, step = step);
+            Route::Table(self.desk.keeper.storage.create(&name, branch.snapshot())).go();
+        }
+    }
+
+    /// Keys that work everywhere in a replay but where they mean something else: comma and full stop step, with shift by
+    /// turn, K plays and stops.
+    pub fn key(self, event: &KeyboardEvent) {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "," => self.jump_by_hand(Jump::Back),
+            "." => self.jump_by_hand(Jump::On),
+            "<" => self.jump_by_hand(Jump::TurnBack),
+            ">" => self.jump_by_hand(Jump::TurnOn),
+            "k" | "K" => self.toggle(),
+            _ => return,
+        }
+        event.prevent_default();
+    }
+}

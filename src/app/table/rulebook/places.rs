@@ -1,0 +1,29 @@
+//! The places of a book that is in the page: what one looks at is brought into view.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+
+/// Opens the book at a place: a section, a box or a rule.
+pub fn open_at(root: &Element, place: &str) {
+    if let Ok(Some(old)) = root.query_selector(".linked") {
+        let _ = old.class_list().remove_1("linked");
+    }
+    if !place.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
+        return;
+    }
+    let Ok(Some(found)) = root.query_selector(&["[data-place='", place, "']"].concat()) else { return };
+    let _ = found.class_list().add_1("linked");
+    if let Some(found) = found.dyn_ref::<HtmlElement>() {
+        let _ = found.focus();
+    }
+    found.scroll_into_view_with_bool(true);
+}
+
+/// Brings the present find into view.
+pub fn show_find(root: &Element) {
+    if let Ok(Some(find)) = root.query_selector("mark.now") {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        find.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
