@@ -1,17 +1,15 @@
-//! VOLCANO on the shelf and in the set-up.
-
-use std::ops::RangeInclusive;
+//! VOLCANO in the set-up and in lists.
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{VolcanoTable, art, board::emblem_of, rules::sea_at_start, table};
+use super::{VolcanoTable, board::emblem_of, rules::sea_at_start, table};
 use crate::app::shell::{controls::switch, text::Locale};
 use crate::{
     app::{
+        board::emblems,
         board::sides::{emblem_name, side_name},
-        board::{emblems, pieces::box_lid},
-        dom::{El, View, all, el},
+        dom::{all, el, made},
         games::shelved::{Place, Shelved},
     },
     rules::{
@@ -36,32 +34,13 @@ impl Default for Draft {
 const PLACES: [[u8; 2]; 6] = [[50, 10], [86, 30], [86, 72], [50, 90], [14, 72], [14, 30]];
 
 impl Shelved for VolcanoTable {
-    const PLAYERS: RangeInclusive<u8> = 2..=6;
-    // Its look ahead is the rules at work on what lies open: a tool to play with, at every table.
-    const FORETELLS: bool = false;
     type Draft = Draft;
-
-    fn tagline(l: Locale) -> &'static str {
-        t!(l, volcano::tagline)
-    }
-
-    fn facts(l: Locale) -> [&'static str; 2] {
-        [t!(l, volcano::players_range), t!(l, volcano::minutes)]
-    }
-
-    fn credits(l: Locale) -> &'static str {
-        t!(l, volcano::about)
-    }
-
-    fn lid(l: Locale) -> El {
-        box_lid(&art::lid(), t!(l, volcano::title))
-    }
 
     fn config(draft: &Draft, players: u8) -> Config {
         Config { players, ..draft.0 }
     }
 
-    fn options(draft: RwSignal<Draft>, l: Locale) -> View {
+    fn options(draft: RwSignal<Draft>, l: Locale) -> AnyView {
         let layout = switch(
             t!(l, volcano::setup::layout),
             t!(l, volcano::setup::layout_help),
@@ -80,7 +59,7 @@ impl Shelved for VolcanoTable {
                 draft.update(|draft| draft.0.adjacent = if on { Adjacent::Eight } else { Adjacent::Four });
             },
         );
-        all([el("p.muted.small").child(t!(l, volcano::setup::note)), layout, adjacent])
+        made(all([el("p.muted.small").child(t!(l, volcano::setup::note)), layout, adjacent])).into_any()
     }
 
     fn place(players: u8, seat: Seat, l: Locale) -> Place {
@@ -93,17 +72,18 @@ impl Shelved for VolcanoTable {
         }
     }
 
-    fn map(players: Memo<u8>, l: Locale) -> El {
+    fn map(players: Memo<u8>, l: Locale) -> AnyView {
         let unofficial = move || {
             let official = Config::new(players.get()).is_official();
             (!official).then(|| el("p.unofficial").child(t!(l, volcano::unofficial)))
         };
         let sea = sea_at_start().map(|board| table::picture(board, 0));
-        el("div.seamap[role=img]").attr("aria-label", t!(l, volcano::setup::map)).child(sea).child(unofficial)
+        let map = el("div.seamap[role=img]").attr("aria-label", t!(l, volcano::setup::map));
+        made(map.child(sea).child(unofficial)).into_any()
     }
 
-    fn picture(table: &Table<State>) -> El {
-        el("div[aria-hidden=true]")
-            .child(table::picture(*table.state().board(), table.state().config().players))
+    fn picture(table: &Table<State>) -> AnyView {
+        let sea = table::picture(*table.state().board(), table.state().config().players);
+        made(el("div[aria-hidden=true]").child(sea)).into_any()
     }
 }
