@@ -3,21 +3,25 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{VolcanoTable, board::emblem_of, rules::sea_at_start, table};
-use crate::app::shell::{controls::switch, text::Locale};
+use super::{
+    components::setup::{Options, SeaMap, SeaPicture},
+    pawns::emblem_of,
+    table::VolcanoTable,
+};
 use crate::{
     app::{
-        board::emblems,
-        board::sides::{emblem_name, side_name},
-        dom::{all, el, made},
+        board::{
+            emblems,
+            sides::{emblem_name, side_name},
+        },
         games::shelved::{Place, Shelved},
+        shell::text::Locale,
     },
     rules::{
         Game, Seat,
-        volcano::{Adjacent, Config, Layout, State},
+        volcano::{Config, State},
     },
     session::Table,
-    t,
 };
 
 /// The options of the last game.
@@ -41,25 +45,8 @@ impl Shelved for VolcanoTable {
     }
 
     fn options(draft: RwSignal<Draft>, l: Locale) -> AnyView {
-        let layout = switch(
-            t!(l, volcano::setup::layout),
-            t!(l, volcano::setup::layout_help),
-            move || draft.with(|draft| draft.0.layout == Layout::FiveInCentre),
-            move |on| {
-                draft.update(|draft| {
-                    draft.0.layout = if on { Layout::FiveInCentre } else { Layout::VolcanoInCentre }
-                });
-            },
-        );
-        let adjacent = switch(
-            t!(l, volcano::setup::adjacent),
-            t!(l, volcano::setup::adjacent_help),
-            move || draft.with(|draft| draft.0.adjacent == Adjacent::Eight),
-            move |on| {
-                draft.update(|draft| draft.0.adjacent = if on { Adjacent::Eight } else { Adjacent::Four });
-            },
-        );
-        made(all([el("p.muted.small").child(t!(l, volcano::setup::note)), layout, adjacent])).into_any()
+        let config = Signal::derive(move || draft.read().0);
+        view! { <Options config change=move |config| draft.set(Draft(config)) l /> }.into_any()
     }
 
     fn place(players: u8, seat: Seat, l: Locale) -> Place {
@@ -73,17 +60,11 @@ impl Shelved for VolcanoTable {
     }
 
     fn map(players: Memo<u8>, l: Locale) -> AnyView {
-        let unofficial = move || {
-            let official = Config::new(players.get()).is_official();
-            (!official).then(|| el("p.unofficial").child(t!(l, volcano::unofficial)))
-        };
-        let sea = sea_at_start().map(|board| table::picture(board, 0));
-        let map = el("div.seamap[role=img]").attr("aria-label", t!(l, volcano::setup::map));
-        made(map.child(sea).child(unofficial)).into_any()
+        view! { <SeaMap players l /> }.into_any()
     }
 
     fn picture(table: &Table<State>) -> AnyView {
-        let sea = table::picture(*table.state().board(), table.state().config().players);
-        made(el("div[aria-hidden=true]").child(sea)).into_any()
+        let (board, players) = (*table.state().board(), table.state().config().players);
+        view! { <SeaPicture board players /> }.into_any()
     }
 }
