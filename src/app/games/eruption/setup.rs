@@ -1,6 +1,4 @@
-//! Eruption on the shelf and in the set-up.
-
-use std::ops::RangeInclusive;
+//! Eruption in the set-up and in lists.
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -8,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     EruptionTable,
     art::{scene::GroundPicture, village},
-    board_art::{MeterWords, box_lid, ground},
+    board_art::{MeterWords, ground},
     clans,
     facing::Facing,
     words::Words,
@@ -17,7 +15,7 @@ use crate::app::shell::{controls::switch, text::Locale};
 use crate::{
     app::{
         board::sides::side_name,
-        dom::{El, View, all, el},
+        dom::{El, all, el, made},
         games::shelved::{Place, Shelved},
     },
     rules::{
@@ -94,40 +92,23 @@ impl Choice {
 const EMBLEMS: [[u8; 2]; 6] = [[50, 12], [83, 31], [83, 69], [50, 88], [17, 69], [17, 31]];
 
 impl Shelved for EruptionTable {
-    const PLAYERS: RangeInclusive<u8> = 2..=6;
     type Draft = Draft;
-
-    fn tagline(l: Locale) -> &'static str {
-        t!(l, eruption::tagline)
-    }
-
-    fn facts(l: Locale) -> [&'static str; 2] {
-        [t!(l, eruption::players_range), t!(l, eruption::minutes)]
-    }
-
-    fn credits(l: Locale) -> &'static str {
-        t!(l, eruption::about)
-    }
-
-    fn lid(l: Locale) -> El {
-        box_lid(&t!(l, eruption::title).to_ascii_uppercase())
-    }
 
     fn config(draft: &Draft, players: u8) -> Config {
         Config { players, clans: clans::among(draft.0.clans, players), ..draft.0 }
     }
 
-    fn options(draft: RwSignal<Draft>, l: Locale) -> View {
+    fn options(draft: RwSignal<Draft>, l: Locale) -> AnyView {
         let one = |option: Choice| {
             let (name, help) = option.words(l);
             let set = move |on| draft.update(|draft| option.set(&mut draft.0, on));
             switch(name, help, move || draft.with(|draft| option.is_on(&draft.0)), set)
         };
-        all(Choice::ALL.map(one))
+        made(all(Choice::ALL.map(one))).into_any()
     }
 
-    fn sides(draft: RwSignal<Draft>, names: Memo<Vec<String>>, l: Locale) -> View {
-        clans::options(draft, names, l)
+    fn sides(draft: RwSignal<Draft>, names: Memo<Vec<String>>, l: Locale) -> AnyView {
+        made(clans::options(draft, names, l)).into_any()
     }
 
     fn place(players: u8, seat: Seat, l: Locale) -> Place {
@@ -140,7 +121,7 @@ impl Shelved for EruptionTable {
         Place { class: village::class(*village), name: words.emblem(*village), side, at }
     }
 
-    fn map(players: Memo<u8>, l: Locale) -> El {
+    fn map(players: Memo<u8>, l: Locale) -> AnyView {
         let picture =
             Memo::new(move |_| GroundPicture::of(&Board::default(), Village::in_play(players.get())));
         let classes = move || {
@@ -148,15 +129,15 @@ impl Shelved for EruptionTable {
             in_play.iter().map(|own| village::class(*own)).collect::<Vec<_>>().join(" ")
         };
         let map = island(picture, t!(l, eruption::setup::map));
-        el("div").attr("data-play", classes).child(map)
+        made(el("div").attr("data-play", classes).child(map)).into_any()
     }
 
-    fn picture(table: &Table<State>) -> El {
+    fn picture(table: &Table<State>) -> AnyView {
         let state = table.state();
         let ruins = Seat::first(state.seats()).filter(|seat| state.player(*seat).burnt_out > 0);
         let picture = GroundPicture::of(state.board(), Village::in_play(state.config().players))
             .ruined(ruins.map(|seat| state.village(seat)));
-        el("div[aria-hidden=true]").child(island(Memo::new(move |_| picture.clone()), ""))
+        made(el("div[aria-hidden=true]").child(island(Memo::new(move |_| picture.clone()), ""))).into_any()
     }
 }
 
