@@ -7,6 +7,7 @@ pub mod art;
 mod board;
 pub mod board_art;
 mod clans;
+mod components;
 mod controls;
 mod deck;
 mod dice;
