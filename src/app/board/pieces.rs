@@ -95,12 +95,13 @@ pub fn box_lid(picture: &str, title: &str) -> El {
         .child(lid)
 }
 
-/// The emblem of that number on a disc of its colour; `size` is in pixels.
+/// The emblem of that number on a disc of its colour; `size` is in pixels. Children are drawn over it.
 #[component]
-pub fn Emblem(number: usize, size: u16) -> impl IntoView {
+pub fn Emblem(number: usize, size: u16, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     view! {
         <svg class="mark" viewBox=emblems::EMBLEM_BOX width=size height=size aria-hidden="true">
             <g class=emblems::class(number) inner_html=emblems::emblem(number) />
+            {children.map(|children| children())}
         </svg>
     }
 }
