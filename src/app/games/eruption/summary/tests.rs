@@ -7,7 +7,7 @@ use super::{
 use crate::{
     app::{games::eruption::table::words, shell::text::Locale},
     rules::{
-        Game, Score, Seat,
+        Score, Seat,
         eruption::{Clans, Config, ScorePart, State, Tally},
     },
     session::{Options, Playout, Table, tests::play_on, tests::seats},

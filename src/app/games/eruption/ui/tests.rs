@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::rules::{
-    Game,
+    Game, Seat,
     eruption::{Config, State},
 };
 use crate::session::Playout;
