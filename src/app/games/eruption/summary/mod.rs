@@ -1,6 +1,11 @@
 //! The end of Eruption in words and numbers.
 
-use super::{EruptionTable, report, verdict};
+mod report;
+#[cfg(test)]
+mod tests;
+mod verdict;
+
+use super::table::EruptionTable;
 use crate::{
     app::{
         shell::text::Locale,
@@ -12,6 +17,8 @@ use crate::{
     },
     session::Table,
 };
+
+pub use verdict::own_tie_break;
 
 impl Summary for EruptionTable {
     fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], locale: Locale) -> Report {

@@ -1,30 +1,18 @@
-//! The end of a game of Eruption in words and numbers, and what a replay shows beside the board.
+//! The end of a game of Eruption in words and numbers.
 
-use crate::app::shell::text::word;
-use leptos::prelude::*;
-
-use super::{
-    board_art::{emblem, tile_picture, wall_icon},
-    dice::last_roll,
-    facing::Facing,
-    model::join,
-    table::{EruptionTable, words},
-    verdict::{Verdict, burnt_out, own_tie_break, temperature},
-    words::Words,
-};
-use crate::app::shell::text::{Locale, keys::eruption::end as say};
+use super::verdict::{Verdict, burnt_out, temperature};
 use crate::{
     app::{
-        dom::{Content, El, View, all, el},
+        games::eruption::{table::words, words::Words},
+        shell::text::{Locale, keys::eruption::end as say, word},
         table::{
-            Desk,
             contract::{Course, Numbers, Report},
-            numbers::{Best, row, signed, tenths},
+            numbers::{Best, row, tenths},
         },
     },
     rules::{
         Game, Score, Seat,
-        eruption::{Cards, Clans, Material, ScorePart, SeatTally, State, Tally, Turn},
+        eruption::{Clans, Material, ScorePart, SeatTally, State, Tally},
     },
     session::Table,
     t,
@@ -68,45 +56,6 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
 /// A temperature.
 pub fn level(l: Locale, value: i32) -> String {
     t!(l, common::degrees, value = value)
-}
-
-/// What a tie-break is made of: a wall and a term for each part that counts.
-pub fn tie_break(l: Locale, score: &Score<ScorePart>) -> View {
-    let part = |(part, value): &(ScorePart, i32)| {
-        let (picture, text) = match *part {
-            _ if *value == 0 => return None,
-            ScorePart::Supply(material) => {
-                let (count, worth) = (value / material.worth(), material.worth());
-                (Some(material), say::supply { count: word(&count), worth: word(&worth) }.text(l))
-            }
-            ScorePart::Village(material) => {
-                let (count, worth) = (value / material.worth(), material.worth());
-                (Some(material), say::village { count: word(&count), worth: word(&worth) }.text(l))
-            }
-            ScorePart::Contacts => (None, say::contacts { count: word(&(value.unsigned_abs())) }.text(l)),
-            ScorePart::Temperature
-            | ScorePart::MateTemperature(_)
-            | ScorePart::MateTieBreak(_)
-            | ScorePart::BurntOut => return None,
-        };
-        let name = picture.map(|material| {
-            let words =
-                Words { locale: l, names: Vec::new(), villages: Vec::new(), facing: Facing::default() };
-            el("span.sr").child([&words.wall(material), " "].concat())
-        });
-        Some(
-            el("span.term.num")
-                .child(picture.map(|material| wall_icon(material, 28)))
-                .child(name)
-                .child(text),
-        )
-    };
-    let sum = el("b.num").child(["= ", &signed(own_tie_break(score))].concat());
-    el("span.tie")
-        .child(say::tie_break {}.text(l))
-        .child(all(score.tie_parts.iter().filter_map(part)))
-        .child(sum)
-        .into_node()
 }
 
 /// The rows of the table.
@@ -159,42 +108,6 @@ fn luck(words: &Words, seat: usize, own: &SeatTally) -> String {
         expected: word(&expected),
     }
     .text(l)
-}
-
-/// Beside the board of a replay: the dice, the tile in hand, and the hands as far as they may be seen.
-pub fn watched(desk: Desk<EruptionTable>) -> View {
-    let l = desk.locale;
-    let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
-    let drawn = move || {
-        let kind = desk.view.with(|view| view.in_hand)?;
-        let text = words.with_value(|words| t!(l, eruption::deck::drawn, kind = words.kind(kind)));
-        Some(el("p.drawn").child(tile_picture(kind.tile(Turn::ZERO), 40, 0)).child(text))
-    };
-    let hands = move || {
-        desk.view.with(|view| {
-            let hand = |seat: &crate::rules::eruption::PlayerView| {
-                let cards = seat.hand.map(|hand| words.with_value(|words| cards(words, hand)))?;
-                Some(el("li").child(emblem(seat.village, 24)).child(el("span").child(cards)))
-            };
-            let open: Vec<El> = view.players.iter().filter_map(hand).collect();
-            let covered = open.is_empty().then(|| el("p.small.muted").child(t!(l, replay::covered)));
-            all([el("ul.hands.small").child(open).into_node(), covered.into_node()])
-        })
-    };
-    let hands = el("section").attr("aria-label", t!(l, replay::hands)).child(hands);
-    all([last_roll(desk).into_node(), drawn.into_node(), hands.into_node()])
-}
-
-/// A hand in words.
-fn cards(words: &Words, hand: Cards) -> String {
-    let name = |card| match hand.of(card) {
-        1 => words.card(card).to_owned(),
-        count => [words.card(card), " ×", &count.to_string()].concat(),
-    };
-    if hand.is_empty() {
-        return t!(words.locale, replay::no_cards).to_owned();
-    }
-    join(words.locale, hand.kinds().map(name))
 }
 
 #[cfg(test)]
