@@ -5,7 +5,7 @@ use std::{borrow::Cow, error::Error, fmt};
 use serde_json::{Map, Value};
 
 use super::{
-    record::{FORMAT, Options, SeatInfo},
+    record::{FORMAT, MAX_STEPS, Options, SeatInfo},
     table::Table,
 };
 use crate::{
@@ -15,9 +15,6 @@ use crate::{
 
 /// The longest file that is read, in bytes. A long game has a hundredth of it.
 pub const MAX_BYTES: usize = 4 << 20;
-
-/// The most steps that are replayed.
-pub const MAX_STEPS: usize = 20_000;
 
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -55,9 +55,9 @@ mod timeline;
 mod undo;
 
 pub use answer::{NewTableError, Played, Refused};
-pub use load::{Headline, LoadError, MAX_BYTES, MAX_STEPS, load};
+pub use load::{Headline, LoadError, MAX_BYTES, load};
 pub use playout::{Playout, perft};
-pub use record::{FORMAT, Options, Record, SeatInfo, Start};
+pub use record::{FORMAT, MAX_STEPS, Options, Record, SeatInfo, Start};
 pub use snapshot::Snapshot;
 pub use statistics::{Statistics, Turn};
 pub use table::Table;

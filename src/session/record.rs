@@ -14,6 +14,9 @@ use crate::{
 /// The only format there is so far.
 pub const FORMAT: u32 = 1;
 
+/// The most steps that a record may have.
+pub const MAX_STEPS: usize = 20_000;
+
 /// A game as it is written down: its fields in this order, then those of other programs.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Record {

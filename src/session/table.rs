@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     answer::{LAST_STEP, NewTableError, Played, Refused},
-    load::MAX_STEPS,
+    record::MAX_STEPS,
     record::{Options, Record, SeatInfo, Start},
     setting::Setting,
     timeline::{Step, Timeline},

@@ -95,12 +95,13 @@ pub fn box_lid(picture: &str, title: &str) -> El {
         .child(lid)
 }
 
-/// The emblem of that number on a disc of its colour; `size` is in pixels.
+/// The emblem of that number on a disc of its colour; `size` is in pixels. Children are drawn over it.
 #[component]
-pub fn Emblem(number: usize, size: u16) -> impl IntoView {
+pub fn Emblem(number: usize, size: u16, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     view! {
         <svg class="mark" viewBox=emblems::EMBLEM_BOX width=size height=size aria-hidden="true">
             <g class=emblems::class(number) inner_html=emblems::emblem(number) />
+            {children.map(|children| children())}
         </svg>
     }
 }
@@ -153,7 +154,7 @@ pub fn TumblingDie(kind: DieKind, pips: u8, size: u16) -> impl IntoView {
 
 /// The lid of a game's box, with the name of the game; its picture is inner SVG of 240 × 288 units.
 #[component]
-pub fn BoxLid(picture: &'static str, #[prop(into)] title: String) -> impl IntoView {
+pub fn BoxLid(#[prop(into)] picture: String, #[prop(into)] title: String) -> impl IntoView {
     let [x, y, width, height] = LID;
     let [middle, base, long] = TITLE;
     view! {

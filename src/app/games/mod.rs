@@ -2,6 +2,7 @@
 //! set-up show; [`part::BoxedGame`] is the same without its types, so that the screens know no game by name. [`open`] opens a
 //! saved game, whichever it is.
 
+pub mod catalog;
 pub mod eruption;
 pub mod open;
 pub mod opened;
@@ -30,6 +31,7 @@ mod tests {
     #[test]
     fn every_game_is_found_by_its_id_and_has_a_place_for_every_seat() {
         for shelved in GAMES {
+            assert!(catalog::info(shelved.id()).is_some());
             assert_eq!(game(shelved.id()).map(|found| found.id()), Some(shelved.id()));
             for players in shelved.players() {
                 let places: Vec<_> =

@@ -18,7 +18,7 @@ use crate::app::shell::{
 };
 use crate::{
     app::{
-        dom::{El, View, el, leaf},
+        dom::{El, View, boxed, el, leaf},
         table::{
             Desk,
             frame::Frame,
@@ -55,7 +55,7 @@ fn found(storage: Storage, id: &str) -> Result<Found, OpenError> {
 /// The picture of the game with that id, if it can be opened.
 pub(super) fn picture<T: Shelved>(id: &str) -> Option<El> {
     let found = found(use_storage(), id).ok()?;
-    Some(T::picture(&session::load(found.record.as_bytes(), 0).ok()?))
+    Some(boxed(T::picture(&session::load(found.record.as_bytes(), 0).ok()?)))
 }
 
 /// A game of this kind.

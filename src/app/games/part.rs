@@ -5,11 +5,13 @@ use std::{marker::PhantomData, ops::RangeInclusive};
 use leptos::prelude::*;
 
 use super::{
+    catalog::{GameInfo, info},
     opened,
     shelved::{Place, Shelved},
 };
 use crate::{
     app::{
+        board::pieces::box_lid,
         dom::{Content, El, View, all, boxed, leaf},
         shell::{
             page::name_page,
@@ -66,17 +68,17 @@ pub trait BoxedGame: Sync {
     fn book(&self) -> Book;
     /// Its name.
     fn title(&self, l: Locale) -> &'static str;
-    /// See [`Shelved::PLAYERS`].
+    /// See [`GameInfo::players`].
     fn players(&self) -> RangeInclusive<u8>;
-    /// See [`Shelved::FORETELLS`].
+    /// See [`GameInfo::foretells`].
     fn foretells(&self) -> bool;
-    /// See [`Shelved::tagline`].
+    /// See [`GameInfo::tagline`].
     fn tagline(&self, l: Locale) -> &'static str;
-    /// See [`Shelved::facts`].
+    /// See [`GameInfo::facts`].
     fn facts(&self, l: Locale) -> [&'static str; 2];
-    /// See [`Shelved::credits`].
+    /// See [`GameInfo::credits`].
     fn credits(&self, l: Locale) -> &'static str;
-    /// See [`Shelved::lid`].
+    /// See [`GameInfo::lid`].
     fn lid(&self, l: Locale) -> El;
     /// The mark of a seat among so many players.
     fn mark(&self, players: u8, seat: Seat, size: u16) -> El;
@@ -121,27 +123,27 @@ impl<T: Shelved> BoxedGame for InBox<T> {
     }
 
     fn players(&self) -> RangeInclusive<u8> {
-        T::PLAYERS
+        known::<T>().players.clone()
     }
 
     fn foretells(&self) -> bool {
-        T::FORETELLS
+        known::<T>().foretells
     }
 
     fn tagline(&self, l: Locale) -> &'static str {
-        T::tagline(l)
+        (known::<T>().tagline)(l)
     }
 
     fn facts(&self, l: Locale) -> [&'static str; 2] {
-        T::facts(l)
+        (known::<T>().facts)(l)
     }
 
     fn credits(&self, l: Locale) -> &'static str {
-        T::credits(l)
+        (known::<T>().credits)(l)
     }
 
     fn lid(&self, l: Locale) -> El {
-        T::lid(l)
+        box_lid(&(known::<T>().lid)(), &T::title(l).to_ascii_uppercase())
     }
 
     fn mark(&self, players: u8, seat: Seat, size: u16) -> El {
@@ -153,14 +155,14 @@ impl<T: Shelved> BoxedGame for InBox<T> {
     }
 
     fn map(&self, players: Memo<u8>, l: Locale) -> El {
-        T::map(players, l)
+        boxed(T::map(players, l))
     }
 
     fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form {
         let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
         let draft = RwSignal::new(crate::fields::read(storage::recall(&key)).unwrap_or_default());
-        let options = all([T::sides(draft, names, l), T::options(draft, l)]);
+        let options = leaf([T::sides(draft, names, l), T::options(draft, l)]);
         let start = move |seats: Vec<SeatInfo>, options| {
             let draft = draft.get_untracked();
             storage::remember(&key, &draft);
@@ -217,6 +219,11 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         name_page(&t!(l, lesson::page_title, game = T::title(l)));
         lesson::<T>(T::LESSON?, storage::use_storage(), l).map(leaf)
     }
+}
+
+/// What the shelf says of the game.
+fn known<T: Shelved>() -> &'static GameInfo {
+    info(T::Rules::ID).expect("a test looks for every game")
 }
 
 fn arrived(table: Snapshot) -> Result<Arrived, LinkError> {

@@ -266,7 +266,7 @@ mod tests {
     /// The file says what the program wrote when it had JSON of its own.
     #[test]
     fn settings_are_written_as_they_were() {
-        for line in include_str!("../../tests/fixtures/before-serde/settings.txt").lines() {
+        for line in include_str!("../../../tests/fixtures/before-serde/settings.txt").lines() {
             let settings = read(serde_json::from_str(line).unwrap()).unwrap();
             assert_eq!(fields::line(&settings), line);
         }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::config::ConfigError;
+use super::config_error::ConfigError;
 use crate::rules::{NotationError, Seat};
 
 /// One of up to three clans.

@@ -5,8 +5,8 @@ use serde::Serialize;
 use super::{
     board::Board,
     hex::{Dir, Hex},
+    material::Material,
     state::State,
-    wall::Material,
 };
 use crate::rules::Seat;
 

@@ -27,6 +27,7 @@ mod state;
 mod tally;
 mod turn;
 mod view;
+mod way;
 
 #[cfg(test)]
 mod tests;
@@ -37,7 +38,7 @@ use serde_json::{Value, json};
 pub use action::Action;
 pub use board::{Board, Pawn};
 pub use cell::{CELLS, Cell, CellSet, Dir, SIDE};
-pub use chart::{Chart, Currents, Downstream, Way};
+pub use chart::{Chart, Currents, Downstream};
 pub use config::{Adjacent, Config, ConfigError, Layout};
 pub use danger::{Danger, Incident, Odds, Outlook};
 pub use event::{Event, Stop};
@@ -49,6 +50,7 @@ pub use score::ScorePart;
 pub use state::State;
 pub use tally::{SeatTally, Tally};
 pub use view::{Ballot, View};
+pub use way::Way;
 
 use super::{Counted, Game, NotationError, Pending, Score, Seat, Sink, Viewer};
 

@@ -33,7 +33,8 @@ use serde_json::{Map, Value};
 
 use self::number::{Choice, Number};
 use super::{
-    load::{self, LoadError, MAX_STEPS},
+    load::{self, LoadError},
+    record::MAX_STEPS,
     record::{FORMAT, Options, Record, SeatInfo, Start},
     slots::checksum,
     table::Table,

@@ -6,6 +6,7 @@
 
 mod envelope;
 mod error;
+mod file;
 mod files;
 mod id;
 mod memory;
@@ -21,7 +22,8 @@ use serde_json::{Map, Value};
 pub(super) use envelope::checksum;
 pub use envelope::{Broken, Card};
 pub use error::{OpenError, SaveError};
-pub use files::{File, salvage};
+pub use file::File;
+pub use files::salvage;
 pub use id::{SlotId, Ticket};
 pub use memory::MemoryStore;
 pub use store::{Store, StoreError};

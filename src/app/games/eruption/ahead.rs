@@ -2,19 +2,9 @@
 //! action would change about it. The rules foretell it (`View::outlook`); here it is put into figures and words. A table may do
 //! without.
 
-use leptos::prelude::*;
-
-use super::{
-    board_art::emblem,
-    table::{EruptionTable, with_situation},
-    words::Words,
-};
-use crate::app::shell::text::Locale;
+use super::words::Words;
 use crate::{
-    app::{
-        dom::{Content, El, View, el},
-        table::Desk,
-    },
+    app::shell::text::Locale,
     rules::{
         Seat,
         eruption::{Action, Outlook, View as GameView, Village},
@@ -54,26 +44,14 @@ pub fn ahead(view: &GameView, action: Option<Action>) -> Vec<Ahead> {
     view.players.iter().filter_map(one).collect()
 }
 
-/// What is ahead at this moment, as long as a table wants to know and nothing is being told.
-pub fn ahead_now(desk: Desk<EruptionTable>) -> Memo<Vec<Ahead>> {
-    Memo::new(move |_| {
-        if desk.telling.is_on() || desk.session.with(|table| table.options().no_hints) {
-            return Vec::new();
-        }
-        let (ui, legal) = (desk.ui.get(), desk.legal.get());
-        let ready = desk.session.with(|table| with_situation(table, &legal, |at| ui.ready(at)).flatten());
-        desk.view.with(|view| ahead(view, ready))
-    })
-}
-
 /// A temperature to come: with a tilde if dice decide.
-fn figure(outlook: Outlook) -> String {
+pub fn figure(outlook: Outlook) -> String {
     let about = if outlook.least == outlook.most { "" } else { "~" };
     [about, &outlook.expected.to_string(), "°"].concat()
 }
 
 /// The heat to come from now on: `+20`, `~+14`, `−10`.
-fn change(now: u16, outlook: Outlook) -> String {
+pub fn change(now: u16, outlook: Outlook) -> String {
     let about = if outlook.least == outlook.most { "" } else { "~" };
     let sign = if outlook.expected < now { "−" } else { "+" };
     [about, sign, &outlook.expected.abs_diff(now).to_string()].concat()
@@ -98,42 +76,6 @@ pub fn sentence(words: &Words, one: &Ahead) -> Option<String> {
         None if one.before.most.get() == one.now => None,
         None => Some(t!(l, eruption::ahead::stays, before = before)),
     }
-}
-
-/// The villages for which the selected action changes what is ahead: beside its other facts.
-pub fn chips(words: &Words, all_ahead: &[Ahead]) -> Option<El> {
-    let l = words.locale;
-    let chip = |one: &Ahead| {
-        let text = [&figure(one.before), " → ", &figure(one.after?)].concat();
-        let said = [&words.owner(one.village), ": ", &sentence(words, one)?].concat();
-        let seen = el("span.num[aria-hidden=true]").child(text);
-        Some(el("li").child(emblem(one.village, 20)).child(seen).child(el("span.sr").child(said)))
-    };
-    let chips: Vec<El> = all_ahead.iter().filter_map(chip).collect();
-    let title = el("h2").child(t!(l, eruption::ahead::title));
-    (!chips.is_empty()).then(|| el("div.fact.ahead").child(title).child(el("ul").child(chips)))
-}
-
-/// The heat that is ahead of one player, on the panel: `+20`; marked while the selected action changes it.
-pub fn on_panel(ahead: Memo<Vec<Ahead>>, seat: Seat) -> View {
-    let chip = move || {
-        let one = of(ahead, seat)?;
-        let outlook = one.after.unwrap_or(one.before);
-        let class = if one.after.is_some() { "ahead num changes" } else { "ahead num" };
-        let heat = el("span").class(class).attr("aria-hidden", "true").child(change(one.now, outlook));
-        (one.after.is_some() || outlook.most.get() > one.now).then_some(heat)
-    };
-    chip.into_node()
-}
-
-/// What is ahead of that seat.
-pub fn of(ahead: Memo<Vec<Ahead>>, seat: Seat) -> Option<Ahead> {
-    ahead.with(|all| all.iter().find(|one| one.seat == seat).copied())
-}
-
-/// The temperature to which the bar of a panel is drawn pale.
-pub fn expected(ahead: Memo<Vec<Ahead>>, seat: Seat) -> u16 {
-    of(ahead, seat).map_or(0, |one| one.after.unwrap_or(one.before).expected)
 }
 
 #[cfg(test)]

@@ -17,8 +17,8 @@ use super::{
         Ghost as GhostPicture, Spin, WallState, breath, edge_spot, fires, flames, focus_ring, ghost_tile,
         ground, hex_spots, island, live, markers, odds_pill, pointed, tile_picture, wall_on, walls, wash,
     },
+    components::hand::Hand as HandFan,
     facing::Facing,
-    hand::hand_view,
     model::{Cell, EdgeCell, Marks, Model},
     pointing::{middle_of, spot_at},
     rules::meter_words,
@@ -34,7 +34,7 @@ use crate::app::{
 use crate::{
     app::{
         board::targets::{self, Place},
-        dom::{Content, El, View, all, each, el, svg, watch},
+        dom::{Content, El, View, all, each, el, leaf, svg, watch},
         table::{Desk, frame::Drawers},
     },
     rules::{
@@ -415,5 +415,5 @@ fn corners(desk: Desk<EruptionTable>) -> View {
         .child(icon("card"))
         .child(el("span.num").child(move || cards().to_string()));
     let title = move || t!(l, table::hand).to_owned();
-    all([pile, fan, dialog(hand, title, "card", move || hand_view(desk).into_node())])
+    all([pile, fan, dialog(hand, title, "card", move || leaf(view! { <HandFan desk /> }))])
 }

@@ -1,24 +1,14 @@
-//! The buttons that answer the prompt: one filled, the rest quiet. Which ones there are is a pure list; each keeps its place
-//! in the page as long as it stays in the list, so that the focus stays where it is.
-
-use crate::app::shell::text::word;
-use leptos::prelude::*;
+//! Which buttons answer the prompt: one filled, the rest quiet. A pure list.
 
 use super::{
-    board_art::{tile_picture, wall_icon},
-    table::{EruptionTable, with_situation, words},
     ui::{CardUse, Msg, Situation, Spot, Ui},
     words::Words,
 };
-use crate::app::shell::icon::icon;
 use crate::{
-    app::{
-        dom::{El, each, el},
-        table::Desk,
-    },
+    app::shell::text::word,
     rules::{
-        Game, Seat,
-        eruption::{Action, Card, KINDS, Kind, Material, Prompt, Turn, View},
+        Seat,
+        eruption::{Action, Card, Kind, Material, Prompt, View},
     },
     t,
 };
@@ -127,9 +117,6 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
     }
     list.controls
 }
-
-/// A button with a tile is another one when the tile is.
-const TILE_KEYS: [&str; KINDS] = ["t0", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10", "t11"];
 
 /// Ids of the gifts, by who gets them.
 const GIFTS: [&str; 6] = ["give0", "give1", "give2", "give3", "give4", "give5"];
@@ -275,110 +262,5 @@ fn effect_text(view: &View, card: Card, words: &Words) -> String {
         Card::Relocate => say::relocate {}.text(l).to_owned(),
         Card::Sinkhole => say::sinkhole {}.text(l).to_owned(),
         Card::VolcanicBomb => say::volcanic_bomb {}.text(l).to_owned(),
-    }
-}
-
-/// The buttons on the screen.
-pub fn controls_view(desk: Desk<EruptionTable>) -> El {
-    let l = desk.locale;
-    let list = Memo::new(move |_| {
-        let (view, ui, legal) = (desk.view.get(), desk.ui.get(), desk.legal.get());
-        desk.session.with(|table| {
-            let words = words(table, l);
-            with_situation(table, &legal, |at| controls(&view, &ui, at, &words)).unwrap_or_default()
-        })
-    });
-    let key = |control: &Control| [control.id, " ", kind(control.look), &height(control.look)].concat();
-    let keys = move || list.with(|list| list.iter().map(key).collect());
-    let button = move |wanted: String| {
-        let control = list.with_untracked(|list| list.iter().find(|control| key(control) == wanted).cloned());
-        control.map_or_else(|| el("button"), |control| button(desk, list, control))
-    };
-    el("div.controls").child(each(keys, button))
-}
-
-/// Looks between which a button cannot change in place.
-fn kind(look: Look) -> &'static str {
-    match look {
-        Look::Primary | Look::Plain => "words",
-        Look::Icon(_) => "icon",
-        Look::Material(_) => "material",
-        Look::Trade(_) => "trade",
-        Look::Tile(kind, _) => TILE_KEYS[kind.index()],
-    }
-}
-
-/// The number of the stack that a control is for.
-fn which(id: &str) -> &'static str {
-    match id {
-        "take0" => "1",
-        "take1" => "2",
-        _ => "3",
-    }
-}
-
-/// How high the stack is that a control is for.
-fn height(look: Look) -> String {
-    match look {
-        Look::Tile(_, count) => ["×", &count.to_string()].concat(),
-        _ => String::new(),
-    }
-}
-
-fn button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -> El {
-    let (l, id, look) = (desk.locale, first.id, first.look);
-    // It is drawn once more while it goes.
-    let control = move || {
-        list.with(|list| list.iter().find(|control| control.id == id).cloned())
-            .unwrap_or_else(|| first.clone())
-    };
-    let (class, label, on, pressed, text, action) =
-        (control.clone(), control.clone(), control.clone(), control.clone(), control.clone(), control);
-    let class = move || match class().look {
-        Look::Primary => "btn primary",
-        Look::Plain => "btn",
-        Look::Trade(_) => "btn trade",
-        Look::Icon(_) => "btn icon",
-        Look::Material(_) => "btn material",
-        Look::Tile(..) => "btn material stack",
-    };
-    let text = move || text().text;
-    let button = el("button[type=button]")
-        .class(class)
-        .attr("data-control", id)
-        .attr("aria-disabled", move || (!on().on).to_string())
-        .attr("aria-pressed", move || pressed().pressed.map(|pressed| pressed.to_string()))
-        .on("click", move |_| {
-            let Control { on, msg, .. } = untrack(&action);
-            if on {
-                desk.send(msg);
-            } else if let Msg::Do(action) = msg {
-                // Refused, it still answers: with the reason.
-                let why = desk.session.with_untracked(|table| table.state().check(action).err());
-                desk.ui.update(|ui| ui.refusal = why);
-                let words = desk.session.with_untracked(|table| words(table, l));
-                desk.notice.set(why.map(|why| words.refusal(why)).unwrap_or_default());
-            }
-        });
-    match look {
-        Look::Icon(name) => {
-            let title = label.clone();
-            button
-                .attr("aria-label", move || label().text)
-                .attr("title", move || title().text)
-                .child(icon(name))
-        }
-        Look::Material(material) => button.child(wall_icon(material, 34)).child(el("span").child(text)),
-        Look::Trade(material) => button
-            .attr("aria-label", text)
-            .child(wall_icon(material, 34))
-            .child(t!(desk.locale, eruption::r#do::take)),
-        // Said in one sentence, seen in pieces.
-        Look::Tile(kind, count) => button
-            .child(el("span.sr").child(text))
-            .child(tile_picture(kind.tile(Turn::ZERO), 56, count.saturating_sub(1)))
-            .child(el("span.which.num[aria-hidden=true]").child(which(id)))
-            .child(el("span.num[aria-hidden=true]").child(height(look))),
-        Look::Primary | Look::Plain => button.child(text),
     }
 }

@@ -1,8 +1,8 @@
 //! What is tapped in Eruption, and which action comes of it.
 
 use super::{
-    EruptionTable, rules,
-    table::with_situation,
+    rules,
+    table::{EruptionTable, with_situation},
     ui::{Msg, Ui, spot_of},
 };
 use crate::{

@@ -1,6 +1,11 @@
 //! Eruption in words.
 
-use super::{EruptionTable, happening, news, prompt::number, table::words, ui::Ui, words::actor};
+use super::{
+    happening, news,
+    table::{EruptionTable, words},
+    ui::Ui,
+    words::{actor, phase_number},
+};
 use crate::{
     app::{
         shell::text::Locale,
@@ -57,7 +62,7 @@ impl Narration for EruptionTable {
     fn moment(table: &Table<State>, locale: Locale) -> String {
         let phase = table.view(Viewer::Table).phase;
         let name = |phase| {
-            t!(locale, table::phase_of, phase = number(phase), name = words(table, locale).phase(phase))
+            t!(locale, table::phase_of, phase = phase_number(phase), name = words(table, locale).phase(phase))
         };
         phase.map(name).unwrap_or_default()
     }

@@ -1,11 +1,12 @@
 //! What a player who comes back to the table is told on the curtain: how the own village stands, and what each of the others
 //! did in a line. Everything in it is public.
 
-use super::{model::join, players::contacts, table::words, words::Words};
-use crate::app::shell::text::word;
-use crate::app::shell::text::{Locale, keys::eruption::news as say};
+use super::{model::join, standing::contacts, table::words, words::Words};
 use crate::{
-    app::table::contract::News,
+    app::{
+        shell::text::{Locale, keys::eruption::news as say, word},
+        table::contract::News,
+    },
     rules::{
         Seat, Viewer,
         eruption::{Edge, Event, HeatCause, State, Tile},

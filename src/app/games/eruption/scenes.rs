@@ -3,26 +3,25 @@
 use leptos::prelude::*;
 
 use super::{
-    EruptionTable,
     art::village,
     board::board,
-    board_art::{emblem, flame_icon},
-    clans,
-    controls::controls_view,
-    deck::{deck, full_deck},
-    dice::last_roll,
-    hand::hand_view,
-    happening, lesson,
-    players::players,
-    prompt::{facts_view, prompt_line},
-    report, rules,
+    components::{
+        clans::Badge,
+        deck::{Deck, FullDeck},
+        pieces::EmblemMark,
+        players::Players,
+        sheet::Sheet,
+        tie_break::TieBreak,
+        watched::Watched,
+    },
+    happening, lesson, rules,
     stage::{great_moment, stage},
-    table::village_of,
+    table::{EruptionTable, village_of},
 };
 use crate::{
     app::{
-        board::{shore::shore, sides::quarters},
-        dom::{Content, all, el, made},
+        board::{pieces::FlameIcon, shore::Shore, sides::quarters},
+        dom::made,
         shell::text::Locale,
         table::{Desk, lesson::notes::Lesson, rulebook::Book, scenes::Scenes},
     },
@@ -38,11 +37,11 @@ impl Scenes for EruptionTable {
     const LESSON: Option<&'static Lesson> = Some(&lesson::LESSON);
 
     fn mark(config: &Config, seat: Seat, size: u16) -> AnyView {
-        made(emblem(village_of(config, seat), size)).into_any()
+        view! { <EmblemMark village=village_of(config, seat) size /> }.into_any()
     }
 
     fn curtain(config: &Config, seat: Seat) -> AnyView {
-        made(shore(village_of(config, seat).index())).into_any()
+        view! { <Shore number=village_of(config, seat).index() /> }.into_any()
     }
 
     fn stage(desk: Desk<Self>) -> AnyView {
@@ -54,7 +53,7 @@ impl Scenes for EruptionTable {
     }
 
     fn players(desk: Desk<Self>) -> AnyView {
-        made(players(desk)).into_any()
+        view! { <Players desk /> }.into_any()
     }
 
     fn board(desk: Desk<Self>) -> AnyView {
@@ -62,24 +61,23 @@ impl Scenes for EruptionTable {
     }
 
     fn sheet(desk: Desk<Self>) -> AnyView {
-        let place = el("div.place").child(facts_view(desk)).child(controls_view(desk));
-        made(all([prompt_line(desk), place, last_roll(desk), hand_view(desk)])).into_any()
+        view! { <Sheet desk /> }.into_any()
     }
 
     fn deck(desk: Desk<Self>, full: bool) -> AnyView {
-        made(if full { full_deck(desk).into_node() } else { deck(desk).into_node() }).into_any()
+        if full { view! { <FullDeck desk /> }.into_any() } else { view! { <Deck desk /> }.into_any() }
     }
 
     fn watched(desk: Desk<Self>) -> AnyView {
-        made(report::watched(desk)).into_any()
+        view! { <Watched desk /> }.into_any()
     }
 
     fn tie_break(locale: Locale, score: &Score<ScorePart>) -> AnyView {
-        made(report::tie_break(locale, score)).into_any()
+        view! { <TieBreak locale score=score.clone() /> }.into_any()
     }
 
     fn landmark(size: u16) -> AnyView {
-        made(flame_icon(size)).into_any()
+        view! { <FlameIcon size /> }.into_any()
     }
 
     fn class(config: &Config, seat: Seat) -> &'static str {
@@ -91,7 +89,7 @@ impl Scenes for EruptionTable {
     }
 
     fn team_mark(index: usize) -> AnyView {
-        made(Clan::ALL.get(index).map(|clan| clans::badge(*clan))).into_any()
+        Clan::ALL.get(index).map(|clan| view! { <Badge clan=*clan /> }).into_any()
     }
 
     fn event_picture(event: &Event) -> Option<AnyView> {

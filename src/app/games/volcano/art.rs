@@ -8,7 +8,7 @@ use crate::{
         emblems::{HUT, PALM},
         plane::at,
     },
-    rules::volcano::{Cell, Incident, Island},
+    rules::volcano::{Cell, Island},
 };
 
 /// The side of the picture.
@@ -118,9 +118,12 @@ pub fn island(island: Island) -> String {
 }
 
 /// The picture of an event, 68 × 68 round the origin, as inner SVG: by the face of the die.
-pub fn event(face: u8) -> &'static str {
-    EVENTS[usize::from(face.clamp(1, 6)) - 1]
+pub fn event(face: u8) -> String {
+    [EVENT_SEA, "<g>", EVENTS[usize::from(face.clamp(1, 6)) - 1], "</g>"].concat()
 }
+
+/// What it lies on.
+const EVENT_SEA: &str = r#"<rect class="ev-sea" x="-33" y="-33" width="66" height="66" rx="10"/>"#;
 
 const EVENTS: [&str; 6] = [
     r#"<path class="ev-die" d="M-20-14a6 6 0 0 1 6-6H14a6 6 0 0 1 6 6V14a6 6 0 0 1-6 6H-14a6 6 0 0 1-6-6Z"/><path class="ev-pip" d="M-9-9h.1M9 9h.1M0 0h.1"/><path class="ev-bar" d="M-24 24L24-24"/>"#,
@@ -130,17 +133,6 @@ const EVENTS: [&str; 6] = [
     r#"<ellipse class="isl-sand" cx="-17" cy="6" rx="13" ry="10"/><ellipse class="isl-sand" cx="17" cy="6" rx="13" ry="10"/><path class="ev-line" d="M-18-10Q0-30 18-10M10-14l9 5 2-10M18 22Q0 36-18 22M-10 25l-9-4-1 10"/>"#,
     r#"<ellipse class="isl-sand" cy="8" rx="26" ry="17"/><g class="res1" transform="translate(-10 2) scale(.8)"><circle r="15"/><text>1</text></g><g class="res1" transform="translate(11 8) scale(.8)"><circle r="15"/><text>1</text></g>"#,
 ];
-
-/// The face that stands for an event where no die was seen.
-pub fn face(incident: Incident) -> u8 {
-    match incident {
-        Incident::CheckAgain => 2,
-        Incident::TwoCurrents => 3,
-        Incident::Gathering => 4,
-        Incident::Swap => 5,
-        Incident::Bounty => 6,
-    }
-}
 
 /// The picture on the lid of the box, as inner SVG.
 pub fn lid() -> String {
@@ -197,9 +189,6 @@ mod tests {
         }
         for one in 1..=6 {
             assert!((1..one).all(|other| event(other) != event(one)));
-        }
-        for incident in crate::rules::Die::ALL.map(Incident::of) {
-            assert_eq!(Incident::of(crate::rules::Die::ALL[usize::from(face(incident)) - 1]), incident);
         }
     }
 }

@@ -1,9 +1,10 @@
 //! What is tapped in VOLCANO, and which action comes of it.
 
 use super::{
-    VolcanoTable, model, rules,
-    table::seen,
-    ui::{Msg, Situation, Ui},
+    model, rules,
+    situation::Situation,
+    table::{VolcanoTable, seen},
+    ui::{Msg, Ui},
 };
 use crate::{
     app::table::contract::Interaction,

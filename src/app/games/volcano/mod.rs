@@ -1,26 +1,27 @@
-//! VOLCANO at the table: its interface state in [`ui`], everything that is to be seen as plain data in [`model`], its words in
-//! [`words`], its look as constant pictures in [`art`]; `board`, `sheet` and `stage` put it on the screen. [`VolcanoTable`] is
-//! what the frame knows; `setup` is what the shelf and the set-up show.
+//! VOLCANO at the table. [`VolcanoTable`] is what the table knows of it. Its interface state is in [`ui`], everything that is to
+//! be seen as plain data in [`model`], its words in [`words`], its look as constant pictures in [`art`]; `components` put it on
+//! the screen, and `scenes` hands them to the table. `setup` is what the set-up and lists show.
 
 pub mod art;
-mod board;
-mod happening;
+mod components;
+mod examples;
 mod interaction;
 mod lesson;
 pub mod model;
 mod narration;
 mod news;
-mod players;
+mod pawns;
 mod report;
 mod rules;
 mod scenes;
 mod setup;
-mod sheet;
-mod stage;
+mod situation;
 mod staging;
 mod summary;
 mod table;
 pub mod telling;
+#[cfg(test)]
+mod trial;
 pub mod ui;
 pub mod words;
 

@@ -1,14 +1,20 @@
 //! VOLCANO in words.
 
-use super::{VolcanoTable, happening, model, news, table::words, ui::Ui, words::actor};
+use super::{
+    model, news,
+    situation::cell_of,
+    table::{VolcanoTable, words},
+    ui::Ui,
+    words::{Words, actor},
+};
 use crate::{
     app::{
         shell::text::Locale,
         table::contract::{Narration, News},
     },
     rules::{
-        Seat, Viewer,
-        volcano::{Action, Event, State},
+        Game, Seat, Viewer,
+        volcano::{Action, Event, Island, State},
     },
     session::Table,
     t,
@@ -38,7 +44,19 @@ impl Narration for VolcanoTable {
     }
 
     fn event_place(event: &Event) -> Option<String> {
-        happening::place(event)
+        Some(match *event {
+            Event::CurrentTurned { cell, .. } | Event::Drifted { to: cell, .. } => Words::cell(cell),
+            Event::DriftStopped { at, .. } => Words::cell(at),
+            Event::PawnPlaced { island: to, .. }
+            | Event::Gathered { to, .. }
+            | Event::Sailed { to, .. }
+            | Event::Fled { to, .. }
+            | Event::Gained { island: to, .. }
+            | Event::Hit { island: to, .. }
+            | Event::Added { island: to, .. } => to.name().to_owned(),
+            Event::Erupted { .. } => Island::Volcano.name().to_owned(),
+            _ => return None,
+        })
     }
 
     fn refusal(ui: &Ui, table: &Table<State>, locale: Locale) -> Option<String> {
@@ -58,6 +76,6 @@ impl Narration for VolcanoTable {
     }
 
     fn action_place(table: &Table<State>, action: Action) -> Option<String> {
-        happening::action_place(table.state(), action)
+        cell_of(action, &table.state().view(Viewer::Table)).map(Words::cell)
     }
 }

@@ -4,12 +4,9 @@ use super::{table::words, words::Words};
 use crate::app::shell::text::word;
 use crate::app::shell::text::{Locale, keys::volcano::end as say};
 use crate::{
-    app::{
-        dom::{Content, View, el},
-        table::{
-            contract::{Course, Numbers, Report},
-            numbers::{Best, row, tenths},
-        },
+    app::table::{
+        contract::{Course, Numbers, Report},
+        numbers::{Best, row, tenths},
     },
     rules::{
         Score, Seat,
@@ -81,9 +78,8 @@ fn decision(words: &Words, one: &Score<ScorePart>, other: &Score<ScorePart>) -> 
 }
 
 /// What a tie-break is made of.
-pub fn tie_break(l: Locale, score: &Score<ScorePart>) -> View {
-    let hits = say::hits { count: word(&score.tie_break.unsigned_abs()) }.text(l);
-    el("span.tie.num").child(hits).into_node()
+pub fn tie_break(l: Locale, score: &Score<ScorePart>) -> String {
+    say::hits { count: word(&score.tie_break.unsigned_abs()) }.text(l)
 }
 
 /// The rows of the table.

@@ -1,25 +1,27 @@
-//! VOLCANO on the shelf and in the set-up.
-
-use std::ops::RangeInclusive;
+//! VOLCANO in the set-up and in lists.
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{VolcanoTable, art, board::emblem_of, rules::sea_at_start, table};
-use crate::app::shell::{controls::switch, text::Locale};
+use super::{
+    components::setup::{Options, SeaMap, SeaPicture},
+    pawns::emblem_of,
+    table::VolcanoTable,
+};
 use crate::{
     app::{
-        board::sides::{emblem_name, side_name},
-        board::{emblems, pieces::box_lid},
-        dom::{El, View, all, el},
+        board::{
+            emblems,
+            sides::{emblem_name, side_name},
+        },
         games::shelved::{Place, Shelved},
+        shell::text::Locale,
     },
     rules::{
         Game, Seat,
-        volcano::{Adjacent, Config, Layout, State},
+        volcano::{Config, State},
     },
     session::Table,
-    t,
 };
 
 /// The options of the last game.
@@ -36,51 +38,15 @@ impl Default for Draft {
 const PLACES: [[u8; 2]; 6] = [[50, 10], [86, 30], [86, 72], [50, 90], [14, 72], [14, 30]];
 
 impl Shelved for VolcanoTable {
-    const PLAYERS: RangeInclusive<u8> = 2..=6;
-    // Its look ahead is the rules at work on what lies open: a tool to play with, at every table.
-    const FORETELLS: bool = false;
     type Draft = Draft;
-
-    fn tagline(l: Locale) -> &'static str {
-        t!(l, volcano::tagline)
-    }
-
-    fn facts(l: Locale) -> [&'static str; 2] {
-        [t!(l, volcano::players_range), t!(l, volcano::minutes)]
-    }
-
-    fn credits(l: Locale) -> &'static str {
-        t!(l, volcano::about)
-    }
-
-    fn lid(l: Locale) -> El {
-        box_lid(&art::lid(), t!(l, volcano::title))
-    }
 
     fn config(draft: &Draft, players: u8) -> Config {
         Config { players, ..draft.0 }
     }
 
-    fn options(draft: RwSignal<Draft>, l: Locale) -> View {
-        let layout = switch(
-            t!(l, volcano::setup::layout),
-            t!(l, volcano::setup::layout_help),
-            move || draft.with(|draft| draft.0.layout == Layout::FiveInCentre),
-            move |on| {
-                draft.update(|draft| {
-                    draft.0.layout = if on { Layout::FiveInCentre } else { Layout::VolcanoInCentre }
-                });
-            },
-        );
-        let adjacent = switch(
-            t!(l, volcano::setup::adjacent),
-            t!(l, volcano::setup::adjacent_help),
-            move || draft.with(|draft| draft.0.adjacent == Adjacent::Eight),
-            move |on| {
-                draft.update(|draft| draft.0.adjacent = if on { Adjacent::Eight } else { Adjacent::Four });
-            },
-        );
-        all([el("p.muted.small").child(t!(l, volcano::setup::note)), layout, adjacent])
+    fn options(draft: RwSignal<Draft>, l: Locale) -> AnyView {
+        let config = Signal::derive(move || draft.read().0);
+        view! { <Options config change=move |config| draft.set(Draft(config)) l /> }.into_any()
     }
 
     fn place(players: u8, seat: Seat, l: Locale) -> Place {
@@ -93,17 +59,12 @@ impl Shelved for VolcanoTable {
         }
     }
 
-    fn map(players: Memo<u8>, l: Locale) -> El {
-        let unofficial = move || {
-            let official = Config::new(players.get()).is_official();
-            (!official).then(|| el("p.unofficial").child(t!(l, volcano::unofficial)))
-        };
-        let sea = sea_at_start().map(|board| table::picture(board, 0));
-        el("div.seamap[role=img]").attr("aria-label", t!(l, volcano::setup::map)).child(sea).child(unofficial)
+    fn map(players: Memo<u8>, l: Locale) -> AnyView {
+        view! { <SeaMap players l /> }.into_any()
     }
 
-    fn picture(table: &Table<State>) -> El {
-        el("div[aria-hidden=true]")
-            .child(table::picture(*table.state().board(), table.state().config().players))
+    fn picture(table: &Table<State>) -> AnyView {
+        let (board, players) = (*table.state().board(), table.state().config().players);
+        view! { <SeaPicture board players /> }.into_any()
     }
 }

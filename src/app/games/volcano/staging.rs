@@ -1,7 +1,7 @@
 //! What has happened, as an animation.
 
 use super::{
-    VolcanoTable,
+    table::VolcanoTable,
     telling::{Beat, beats},
 };
 use crate::{

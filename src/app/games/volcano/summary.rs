@@ -1,6 +1,6 @@
 //! The end of VOLCANO in words and numbers.
 
-use super::{VolcanoTable, report};
+use super::{report, table::VolcanoTable};
 use crate::{
     app::{
         shell::text::Locale,

@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn islands_drift_one_after_the_other_one_card_a_beat() {
-        let mut game = super::super::ui::tests::game_at(4, 3, "act");
+        let mut game = super::super::trial::game_at(4, 3, "act");
         for _ in 0..3 {
             game.apply(crate::rules::volcano::Action::Go).unwrap();
         }

@@ -2,10 +2,8 @@
 //! Whatever can be chosen is an action of the list of legal ones: a tap on a card of the sea goes through those that it could
 //! mean, one after the other, and what is shown is what Confirm plays. [`Ui::update`] is pure.
 
-use crate::rules::{
-    Pending,
-    volcano::{Action, Cell, Dir, Illegal, Island, Prompt, View},
-};
+use super::situation::{Situation, cell_of};
+use crate::rules::volcano::{Action, Cell, Dir, Illegal, Island, Prompt};
 
 /// What a player has tapped so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,43 +49,6 @@ pub enum Msg {
         /// Or to the one before.
         back: bool,
     },
-}
-
-/// What the table knows when a message is handled.
-#[derive(Clone, Copy)]
-pub struct Situation<'a> {
-    /// The game as the acting player sees it.
-    pub view: &'a View,
-    /// Every legal action.
-    pub legal: &'a [Action],
-    /// Why an action would be refused.
-    pub check: &'a dyn Fn(Action) -> Result<(), Illegal>,
-}
-
-impl Situation<'_> {
-    /// What is asked.
-    pub fn prompt(&self) -> Option<Prompt> {
-        match self.view.pending {
-            Pending::Decision { prompt, .. } => Some(prompt),
-            _ => None,
-        }
-    }
-
-    /// What a tap on that card could mean, in this order: the island on it, then the turns of its current, clockwise.
-    fn actions(&self, cell: Cell) -> impl Iterator<Item = Action> + use<'_> {
-        let chart = self.view.board.chart();
-        let island = chart.island(cell).map(|island| {
-            [Action::Start(island), Action::Add(island), Action::Flee(island), Action::Sail(island)]
-        });
-        let now = chart.currents().dir(cell).index();
-        let turns = (1..4).map(move |step| Action::Turn(cell, Dir::ALL[(now + step) % 4]));
-        island.into_iter().flatten().chain(turns)
-    }
-
-    /// Those of them that are legal.
-    pub fn options(&self, cell: Cell) -> Vec<Action> {
-        self.actions(cell).filter(|action| self.legal.contains(action)).collect()
-    }
 }
 
 impl Ui {
@@ -215,51 +176,16 @@ impl Ui {
     }
 }
 
-/// The card that an action is about.
-pub fn cell_of(action: Action, view: &View) -> Option<Cell> {
-    match action {
-        Action::Start(island) | Action::Add(island) | Action::Flee(island) | Action::Sail(island) => {
-            Some(view.board.chart().cell(island))
-        }
-        Action::Swap(_, island) => Some(view.board.chart().cell(island)),
-        Action::Turn(cell, _) => Some(cell),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
-pub(super) mod tests {
-    use super::*;
+mod tests {
+    use super::{super::trial::*, *};
     use crate::{
         rules::{
-            Game, Viewer,
+            Game, Pending,
             volcano::{Config, State},
         },
         session::Playout,
     };
-
-    pub fn with<R>(game: &State, run: impl FnOnce(&Situation<'_>) -> R) -> R {
-        let mut legal = Vec::new();
-        game.actions(&mut legal);
-        let viewer = match game.pending() {
-            Pending::Decision { seat, .. } => Viewer::Seat(seat),
-            _ => Viewer::Table,
-        };
-        let view = game.view(viewer);
-        run(&Situation { view: &view, legal: &legal, check: &|action| game.check(action) })
-    }
-
-    /// A game at the first decision of that kind.
-    pub fn game_at(players: u8, seed: u64, wanted: &str) -> State {
-        let mut game = State::new(&Config::new(players)).unwrap();
-        let mut playout = Playout::new(seed);
-        loop {
-            match game.pending() {
-                Pending::Decision { prompt, .. } if prompt.to_string() == wanted => return game,
-                _ => assert!(playout.step(&mut game, &mut ()).is_some(), "there is no {wanted}"),
-            }
-        }
-    }
 
     #[test]
     fn taps_on_a_card_go_through_all_that_it_could_mean() {

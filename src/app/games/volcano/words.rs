@@ -86,8 +86,7 @@ impl Words {
     }
 
     /// A phase of the turn, 1 to 6; 0 before the first turn.
-    pub fn phase(&self, phase: u8) -> &'static str {
-        let l = self.locale;
+    pub fn phase(l: Locale, phase: u8) -> &'static str {
         match phase {
             0 => t!(l, volcano::phase::p0),
             1 => t!(l, volcano::phase::p1),
@@ -100,8 +99,7 @@ impl Words {
     }
 
     /// The name of the event of that face of the die, and what it does.
-    pub fn incident(&self, face: u8) -> [&'static str; 2] {
-        let l = self.locale;
+    pub fn incident(l: Locale, face: u8) -> [&'static str; 2] {
         match face {
             1 => [t!(l, volcano::event::n1), t!(l, volcano::event::t1)],
             2 => [t!(l, volcano::event::n2), t!(l, volcano::event::t1)],
@@ -186,7 +184,7 @@ impl Words {
                 }
             }
             Event::IncidentRolled { die, .. } => {
-                let [name, text] = self.incident(die.pips());
+                let [name, text] = Words::incident(l, die.pips());
                 let title = say::event::title { face: word(&die.pips()), name: word(&name) }.text(l);
                 let colon = if l == Locale::Ja { "。" } else { ". " };
                 [&title, colon, text].concat()

@@ -1,0 +1,66 @@
+//! The games on the shelf as plain data: [`GAMES`], one entry each. What the shelf, the settings and the list of saves say of a
+//! game comes from here, so that they can be shown before any code of a game is there.
+
+use std::ops::RangeInclusive;
+
+use super::{eruption, volcano};
+use crate::{
+    app::shell::text::Locale,
+    rules::{self, Game},
+    t,
+};
+
+/// What is known of a game without its code.
+pub struct GameInfo {
+    /// Its id in records and addresses.
+    pub id: &'static str,
+    /// How many can play.
+    pub players: RangeInclusive<u8>,
+    /// Whether it shows what is ahead before an action is confirmed, so that a table may do without
+    /// ([`Options::no_hints`](crate::session::Options::no_hints)).
+    pub foretells: bool,
+    /// Whether there is a lesson.
+    pub teaches: bool,
+    /// Its name.
+    pub title: fn(Locale) -> &'static str,
+    /// What it is about, in a sentence.
+    pub tagline: fn(Locale) -> &'static str,
+    /// For how many and how long, in a few words each.
+    pub facts: fn(Locale) -> [&'static str; 2],
+    /// Who made it.
+    pub credits: fn(Locale) -> &'static str,
+    /// The picture on its box, as inner SVG of 240 × 288 units.
+    pub lid: fn() -> String,
+}
+
+/// Every game on the shelf.
+pub static GAMES: [GameInfo; 2] = [
+    GameInfo {
+        id: rules::eruption::State::ID,
+        players: 2..=6,
+        foretells: true,
+        teaches: true,
+        title: |l| t!(l, eruption::title),
+        tagline: |l| t!(l, eruption::tagline),
+        facts: |l| [t!(l, eruption::players_range), t!(l, eruption::minutes)],
+        credits: |l| t!(l, eruption::about),
+        lid: eruption::art::box_lids::eruption,
+    },
+    GameInfo {
+        id: rules::volcano::State::ID,
+        players: 2..=6,
+        // Its look ahead is the rules at work on what lies open: a tool to play with, at every table.
+        foretells: false,
+        teaches: true,
+        title: |l| t!(l, volcano::title),
+        tagline: |l| t!(l, volcano::tagline),
+        facts: |l| [t!(l, volcano::players_range), t!(l, volcano::minutes)],
+        credits: |l| t!(l, volcano::about),
+        lid: volcano::art::lid,
+    },
+];
+
+/// The game with this id.
+pub fn info(id: &str) -> Option<&'static GameInfo> {
+    GAMES.iter().find(|game| game.id == id)
+}

@@ -1,0 +1,166 @@
+//! What is left: the lava stack by kind, the stock of walls, and every kind of card with how many of it are discarded and
+//! how many nobody has seen.
+
+use leptos::prelude::*;
+
+use super::stack::Stack;
+use crate::{
+    app::{
+        games::eruption::{
+            components::pieces::{CardPicture, ResourceIcon, WallIcon},
+            table::{EruptionTable, words},
+            words::Words,
+        },
+        shell::icon::Icon,
+        table::{Desk, frame::Drawers},
+    },
+    rules::eruption::{Card, Cards, Material, View, WallStock},
+    t,
+};
+
+/// What is left, in short: beside the board, with the way to the whole.
+#[component]
+pub fn Deck(desk: Desk<EruptionTable>) -> impl IntoView {
+    let drawers: Drawers = expect_context();
+    view! {
+        <div class="deck">
+            <Stack desk odds=false />
+            <Stock desk />
+            <button type="button" class="btn quiet more" on:click=move |_| drawers.deck.set(true)>
+                <Icon name="card" />
+                {t!(desk.locale, eruption::deck::more)}
+            </button>
+        </div>
+    }
+}
+
+/// Everything that is left, public to all but the own hand, which counts as seen.
+#[component]
+pub fn FullDeck(desk: Desk<EruptionTable>) -> impl IntoView {
+    let l = desk.locale;
+    let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
+    let to_come = move || {
+        let (left, gone) = desk.view.with(|view| {
+            let left = view.eruption_row.iter().filter(|there| **there).count();
+            (left, view.tile_discard.iter().map(|count| u32::from(*count)).sum::<u32>())
+        });
+        t!(l, eruption::deck::eruptions, count = left, gone = gone)
+    };
+    let piles = move || {
+        let (draw, discards) = desk.view.with(|view| (view.draw_pile, view.discards.len()));
+        t!(l, eruption::deck::piles, draw = draw, discards = discards)
+    };
+    let rows = Card::ALL.map(|card| view! { <CardRow desk words card /> });
+    view! {
+        <div class="deck full">
+            <Stack desk odds=true />
+            <p class="small muted">{to_come}</p>
+            <h3>{t!(l, eruption::deck::stock)}</h3>
+            <Stock desk />
+            <h3>{piles}</h3>
+            <ul class="card-list">{rows.into_iter().collect_view()}</ul>
+        </div>
+    }
+}
+
+/// The common stock of walls, and how many cards there are to draw.
+#[component]
+fn Stock(desk: Desk<EruptionTable>) -> impl IntoView {
+    let l = desk.locale;
+    let words = desk.session.with_untracked(|table| words(table, l));
+    let wall = |material: Material| {
+        let left = move || {
+            desk.view.with(|view| match view.config.wall_stock {
+                WallStock::Limited => view.stock[material.index()].to_string(),
+                WallStock::Unlimited => "∞".to_owned(),
+            })
+        };
+        view! {
+            <li>
+                <ResourceIcon material size=20 />
+                <span class="sr">{words.wall(material)}</span>
+                <span class="num">{left}</span>
+            </li>
+        }
+    };
+    let pile = move || desk.view.with(|view| view.draw_pile);
+    view! {
+        <ul class="stockline" aria-label=t!(l, eruption::deck::stock)>
+            {Material::ALL.map(wall).into_iter().collect_view()}
+            <li class="pile-count">
+                <Icon name="card" />
+                <span class="num" aria-hidden="true">
+                    {pile}
+                </span>
+                <span class="sr">{move || t!(l, eruption::deck::draw_pile, count = pile())}</span>
+            </li>
+        </ul>
+    }
+}
+
+/// A kind of card: what it does, what it trades for, how many have been discarded, how many are out of sight.
+#[component]
+fn CardRow(desk: Desk<EruptionTable>, words: StoredValue<Words>, card: Card) -> impl IntoView {
+    let l = desk.locale;
+    let counts = move || {
+        desk.view.with(|view| {
+            let total = Cards::deck(view.config.rain).of(card);
+            let (discarded, unseen) = (view.discards.of(card), unseen(view, card));
+            t!(l, eruption::deck::card_counts, discarded = discarded, unseen = unseen, total = total)
+        })
+    };
+    let material = card.trades_for();
+    let (name, effect, wall) =
+        words.with_value(|words| (words.card(card), words.effect(card), words.wall(material)));
+    let all_seen = move || desk.view.with(|view| unseen(view, card)) == 0;
+    view! {
+        <li class:none=all_seen>
+            <CardPicture card />
+            <div>
+                <h4>{name}</h4>
+                <p>{effect}</p>
+                <p>
+                    <b>{t!(l, eruption::or)}</b>
+                    <span class="trade"><WallIcon material size=32 /> {wall}</span>
+                </p>
+                <p class="num counts">{counts}</p>
+            </div>
+        </li>
+    }
+}
+
+/// How many of that card are in the draw pile or in hands that the viewer does not see.
+fn unseen(view: &View, card: Card) -> u8 {
+    let seen = view.players.iter().filter_map(|player| player.hand).map(|hand| hand.of(card)).sum::<u8>();
+    Cards::deck(view.config.rain).of(card).saturating_sub(view.discards.of(card) + seen)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{
+            Game, Seat, Viewer,
+            eruption::{Config, State},
+        },
+        session::Playout,
+    };
+
+    #[test]
+    fn unseen_cards_are_those_of_the_pile_and_of_other_hands() {
+        let mut game = State::new(&Config::new(4)).unwrap();
+        let mut playout = Playout::new(9);
+        for _ in 0..400 {
+            for viewer in [Viewer::Table, Viewer::Seat(Seat::new(2)), Viewer::Everything] {
+                let view = game.view(viewer);
+                let hidden = |player: &&crate::rules::eruption::PlayerView| player.hand.is_none();
+                let hands: u8 = view.players.iter().filter(hidden).map(|player| player.hand_size).sum();
+                let total: u8 = Card::ALL.into_iter().map(|card| unseen(&view, card)).sum();
+                assert_eq!(total, view.draw_pile + hands);
+            }
+            if playout.step(&mut game, &mut ()).is_none() {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! From plain data to elements: the shapes and stamps of [`art`](crate::app::games::eruption::art).
+
+use leptos::prelude::*;
+
+use crate::app::games::eruption::art::{Shape, Stamp};
+
+/// Shapes, the lowest paint first.
+#[component]
+pub fn Shapes(#[prop(into)] shapes: Vec<Shape>) -> impl IntoView {
+    let one = |Shape { class, d }: Shape| view! { <path class=class d=d /> };
+    shapes.into_iter().map(one).collect_view()
+}
+
+/// Constant pictures.
+#[component]
+pub fn Stamps(stamps: Vec<Stamp>) -> impl IntoView {
+    let one = |Stamp { class, transform, art }: Stamp| {
+        view! { <g class=class transform=transform inner_html=art /> }
+    };
+    stamps.into_iter().map(one).collect_view()
+}
+
+/// Shapes whose number and classes never change: only the paths that differ are set anew.
+#[component]
+pub fn ChangingShapes(shapes: Memo<Vec<Shape>>) -> impl IntoView {
+    let classes: Vec<_> = shapes.read_untracked().iter().map(|shape| shape.class).collect();
+    let one = move |(at, class): (usize, &'static str)| {
+        let d = Memo::new(move |_| shapes.read().get(at).map(|shape| shape.d.clone()));
+        view! { <path class=class d=move || d.get() /> }
+    };
+    classes.into_iter().enumerate().map(one).collect_view()
+}

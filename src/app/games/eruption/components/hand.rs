@@ -1,0 +1,91 @@
+//! The hand on the screen. Each card shows both uses; one that cannot be played says why.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::{
+        games::eruption::{
+            components::pieces::{CardFace, CardTexts},
+            hand::{HandCard, hand},
+            table::{EruptionTable, words},
+            ui::{CardUse, Msg},
+        },
+        table::Desk,
+    },
+    rules::{
+        Pending,
+        eruption::{Card, Prompt},
+    },
+    t,
+};
+
+/// The hand of the player whose decision is due.
+#[component]
+pub fn Hand(desk: Desk<EruptionTable>) -> impl IntoView {
+    let l = desk.locale;
+    let cards = Memo::new(move |_| {
+        let (view, ui) = (desk.view.get(), desk.ui.get());
+        desk.session.with(|table| hand(table, &view, &ui, &words(table, l)))
+    });
+    let count = move || cards.read().len();
+    view! {
+        <section class="hand" class:phase=move || asks_for_cards(desk) aria-label=t!(l, table::hand)>
+            <ul class="cards" data-many=move || count() > 3 style:--of=move || count().to_string()>
+                <For
+                    each=move || cards.get()
+                    key=|card| (card.card.name(), card.copy)
+                    children=move |first| view! { <Held desk cards card=first.card copy=first.copy /> }
+                />
+            </ul>
+        </section>
+    }
+}
+
+/// Whether cards are what is asked for.
+fn asks_for_cards(desk: Desk<EruptionTable>) -> bool {
+    desk.view.with(|view| matches!(view.pending, Pending::Decision { prompt: Prompt::Cards { .. }, .. }))
+}
+
+/// One card; `copy` is its number among equal ones.
+#[component]
+fn Held(desk: Desk<EruptionTable>, cards: Memo<Vec<HandCard>>, card: Card, copy: usize) -> impl IntoView {
+    let l = desk.locale;
+    let is_it = move |one: &HandCard| one.card == card && one.copy == copy;
+    let now = Memo::new(move |_| cards.with(|cards| cards.iter().find(|one| is_it(one)).cloned()));
+    let is_chosen = move || now.read().as_ref().is_some_and(|card| card.selected);
+    let why = move || now.read().as_ref().and_then(|card| card.blocked.clone());
+    let words = desk.session.with_untracked(|table| words(table, l));
+    let texts = CardTexts {
+        title: words.card(card).to_owned(),
+        effect: words.effect(card).to_owned(),
+        or: t!(l, eruption::or).to_owned(),
+        trade: words.wall(card.trades_for()),
+    };
+    let tap = move || {
+        if !asks_for_cards(desk) {
+            return;
+        }
+        if is_chosen() {
+            return desk.send(Msg::Unpick(card));
+        }
+        let why = why();
+        desk.send(Msg::Card(card));
+        if let (Some(why), CardUse::One) = (why, desk.ui.get_untracked().card_use) {
+            desk.notice.set(why);
+        }
+    };
+    // Where it stands in the fan.
+    let place = move || cards.with(|cards| cards.iter().position(is_it)).unwrap_or(0);
+    view! {
+        <li style:--place=move || place().to_string()>
+            <CardFace
+                card
+                texts
+                blocked=Signal::derive(move || why().is_some())
+                selected=Signal::derive(is_chosen)
+                attr:aria-description=why
+                on:click=move |_| untrack(tap)
+            />
+        </li>
+    }
+}

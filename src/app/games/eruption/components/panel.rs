@@ -1,0 +1,164 @@
+//! A player's panel: temperature, zone, supply, hand size, eruption tiles to place, threat.
+
+use leptos::prelude::*;
+
+use super::{
+    ahead::{self, PanelChip},
+    clans::Badge,
+};
+use crate::{
+    app::{
+        board::pieces::{Emblem, FlameIcon},
+        games::eruption::{
+            ahead::Ahead,
+            art::village,
+            components::pieces::{ResourceIcon, TilePicture},
+            stage::shown_degrees,
+            standing::{contacts, standing},
+            table::{EruptionTable, words},
+            telling::zone,
+        },
+        shell::icon::Icon,
+        table::Desk,
+    },
+    rules::{
+        Seat,
+        eruption::{Material, PlayerView, Tile},
+    },
+    t,
+};
+
+/// The stroke through the emblem of a village that has burnt out.
+const STRIKE: &str = "M-13 13L13-13";
+
+/// One player.
+#[component]
+pub fn Panel(
+    desk: Desk<EruptionTable>,
+    seat: Seat,
+    ahead: Memo<Vec<Ahead>>,
+    #[prop(into)] press: Callback<()>,
+) -> impl IntoView {
+    let l = desk.locale;
+    let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
+    let player = Memo::new(move |_| desk.view.with(|view| view.players[seat.index()].clone()));
+    let active = move || desk.view.with(|view| view.seat == seat && view.turn > 0);
+    let own = player.with_untracked(|player| player.village);
+    let clan = desk.view.with_untracked(|view| view.config.clans.of(seat));
+    let label = move || {
+        desk.view.with(|view| {
+            let player = &view.players[seat.index()];
+            words.with_value(|words| standing(words, view, player, ahead::of(ahead, seat)))
+        })
+    };
+    let temperature = move || shown_degrees(desk, seat);
+    let zone = move || match player.read().burnt_out {
+        true => t!(l, eruption::panel::burnt).to_owned(),
+        false => words.with_value(|words| words.zone(zone(temperature())).to_owned()),
+    };
+    view! {
+        <button
+            type="button"
+            class=["seat ", village::class(own)].concat()
+            class:active=active
+            class:burnt=move || player.read().burnt_out
+            aria-current=move || active().then_some("true")
+            on:click=move |_| press.run(())
+        >
+            // Said in one sentence, seen in pieces.
+            <span class="sr">{label}</span>
+            <Emblem number=own.index() size=32>
+                <path class="strike" d=STRIKE />
+            </Emblem>
+            {clan.map(|clan| view! { <Badge clan /> })}
+            <span class="who" aria-hidden="true">
+                {move || desk.name(seat)}
+            </span>
+            <span class="temp num" aria-hidden="true">
+                {move || t!(l, common::degrees, value = temperature())}
+            </span>
+            <PanelChip ahead seat />
+            <span
+                class="heat"
+                aria-hidden="true"
+                style:--t=move || share(temperature())
+                style:--soon=move || share(ahead::expected(ahead, seat))
+            >
+                <i class="soon"></i>
+                <i></i>
+                <b class="e1"></b>
+                <b class="e2"></b>
+                <b class="e3"></b>
+            </span>
+            <span class="zone" aria-hidden="true">
+                {zone}
+            </span>
+            <Supply player />
+            <Flags desk player />
+        </button>
+    }
+}
+
+/// A temperature as a part of the meter, in tenths of a percent.
+fn share(degrees: u16) -> String {
+    let tenths = u32::from(degrees) * 1000 / 290;
+    [(tenths / 10).to_string().as_str(), ".", &(tenths % 10).to_string(), "%"].concat()
+}
+
+/// The walls in the supply.
+#[component]
+fn Supply(player: Memo<PlayerView>) -> impl IntoView {
+    let one = |material: Material| {
+        let count = move || player.read().supply[material.index()];
+        view! {
+            <span class="num" class:none=move || count() == 0>
+                <ResourceIcon material size=20 />
+                {count}
+            </span>
+        }
+    };
+    view! {
+        <span class="supply" aria-hidden="true">
+            {Material::ALL.map(one).into_iter().collect_view()}
+        </span>
+    }
+}
+
+/// How many contacts there are, eruption tiles to place, and cards in the hand.
+#[component]
+fn Flags(desk: Desk<EruptionTable>, player: Memo<PlayerView>) -> impl IntoView {
+    let own = player.with_untracked(|player| player.village);
+    let threat = move || {
+        let (contacts, open) = desk.view.with(|view| contacts(&view.board, own));
+        let class = if open > 0 { "num threat open" } else { "num threat" };
+        (contacts > 0).then(|| {
+            view! {
+                <span class=class>
+                    <FlameIcon size=18 />
+                    {contacts}
+                </span>
+            }
+        })
+    };
+    let held = move || {
+        let held = player.read().eruption_tiles;
+        (held > 0).then(|| {
+            view! {
+                <span class="num">
+                    <TilePicture tile=Tile::ERUPTION size=24 />
+                    {held}
+                </span>
+            }
+        })
+    };
+    view! {
+        <span class="flags" aria-hidden="true">
+            {threat}
+            {held}
+            <span class="num">
+                <Icon name="card" />
+                {move || player.read().hand_size}
+            </span>
+        </span>
+    }
+}

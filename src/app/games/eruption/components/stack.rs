@@ -1,0 +1,104 @@
+//! The lava stack by kind, and the three stacks of Forecast.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::{
+        games::eruption::{
+            components::pieces::TilePicture,
+            model::percent,
+            table::{EruptionTable, words},
+            words::Words,
+        },
+        table::Desk,
+    },
+    rules::eruption::{Kind, Turn},
+    t,
+};
+
+/// The lava stack by kind; with the chance of each to be drawn, if that is wanted.
+#[component]
+pub fn Stack(desk: Desk<EruptionTable>, odds: bool) -> impl IntoView {
+    let l = desk.locale;
+    let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
+    let count = move || desk.view.with(|view| u32::from(view.stack.len()));
+    let title = move || t!(l, eruption::deck::stack, count = count());
+    let title =
+        if odds { view! { <h3>{title}</h3> }.into_any() } else { view! { <h2>{title}</h2> }.into_any() };
+    view! {
+        {title}
+        <div>{move || piles(desk, words)}</div>
+        <ul class="kinds">{Kind::all().map(|kind| view! { <KindRow desk words kind odds /> }).collect_view()}</ul>
+    }
+}
+
+/// A kind of tile: how many are left.
+#[component]
+fn KindRow(desk: Desk<EruptionTable>, words: StoredValue<Words>, kind: Kind, odds: bool) -> impl IntoView {
+    let l = desk.locale;
+    let left = move || desk.view.with(|view| view.stack.of(kind));
+    let chance = move || {
+        let total = desk.view.with(|view| view.stack.len());
+        percent(left().into(), u32::from(total).max(1))
+    };
+    let label = move || {
+        let name = words.with_value(|words| words.kind(kind));
+        t!(l, eruption::deck::kind, kind = name, count = left(), percent = chance())
+    };
+    let odds = odds.then(|| {
+        view! {
+            <span class="num odd" aria-hidden="true">
+                {move || t!(l, common::percent, value = chance())}
+            </span>
+        }
+    });
+    view! {
+        <li class:none=move || left() == 0>
+            <TilePicture tile=kind.tile(Turn::ZERO) size=32 />
+            <span class="num" aria-hidden="true">
+                {left}
+            </span>
+            {odds}
+            <span class="sr">{label}</span>
+        </li>
+    }
+}
+
+/// The three stacks of Forecast: the top of each, and how high it is.
+fn piles(desk: Desk<EruptionTable>, words: StoredValue<Words>) -> Option<impl IntoView + use<>> {
+    let stack = desk.view.with(|view| view.stack);
+    let pile = |(at, count)| view! { <Pile desk words at top=stack.top(at) count /> };
+    let piles = stack.heights()?.into_iter().enumerate().map(pile).collect_view();
+    Some(view! { <ul class="piles">{piles}</ul> })
+}
+
+#[component]
+fn Pile(
+    desk: Desk<EruptionTable>,
+    words: StoredValue<Words>,
+    at: usize,
+    #[prop(optional_no_strip)] top: Option<Kind>,
+    count: u8,
+) -> impl IntoView {
+    let (l, number) = (desk.locale, at + 1);
+    let said = match top {
+        Some(kind) => {
+            let kind = words.with_value(|words| words.kind(kind));
+            t!(l, eruption::deck::pile, number = number, kind = kind, count = count)
+        }
+        None => t!(l, eruption::deck::pile_empty, number = number),
+    };
+    let under = count.saturating_sub(1).min(2);
+    view! {
+        <li class:none=count == 0>
+            <span class="xs" aria-hidden="true">
+                {number}
+            </span>
+            {top.map(|kind| view! { <TilePicture tile=kind.tile(Turn::ZERO) size=52 under /> })}
+            <span class="num" aria-hidden="true">
+                {["×", &count.to_string()].concat()}
+            </span>
+            <span class="sr">{said}</span>
+        </li>
+    }
+}

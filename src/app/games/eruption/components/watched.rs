@@ -1,0 +1,73 @@
+//! What a replay shows beside the board: the dice, the tile in hand, and the hands as far as they may be seen.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::{
+        dom::made,
+        games::eruption::{
+            components::pieces::{EmblemMark, TilePicture},
+            dice::last_roll,
+            model::join,
+            table::{EruptionTable, words},
+            words::Words,
+        },
+        table::Desk,
+    },
+    rules::eruption::{Cards, PlayerView, Turn},
+    t,
+};
+
+/// What a replay shows beside the board.
+#[component]
+pub fn Watched(desk: Desk<EruptionTable>) -> impl IntoView {
+    let l = desk.locale;
+    let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
+    let drawn = move || {
+        let kind = desk.view.with(|view| view.in_hand)?;
+        let text = words.with_value(|words| t!(l, eruption::deck::drawn, kind = words.kind(kind)));
+        Some(view! {
+            <p class="drawn">
+                <TilePicture tile=kind.tile(Turn::ZERO) size=40 />
+                {text}
+            </p>
+        })
+    };
+    let hands = move || {
+        let open: Vec<_> =
+            desk.view.with(|view| view.players.iter().filter_map(|player| hand(words, player)).collect());
+        let covered = open.is_empty().then(|| view! { <p class="small muted">{t!(l, replay::covered)}</p> });
+        view! {
+            <ul class="hands small">{open}</ul>
+            {covered}
+        }
+    };
+    view! {
+        {made(last_roll(desk))}
+        {drawn}
+        <section aria-label=t!(l, replay::hands)>{hands}</section>
+    }
+}
+
+/// A player's cards, if they may be seen.
+fn hand(words: StoredValue<Words>, player: &PlayerView) -> Option<impl IntoView + use<>> {
+    let cards = player.hand.map(|hand| words.with_value(|words| card_names(words, hand)))?;
+    let village = player.village;
+    Some(view! {
+        <li>
+            <EmblemMark village size=24 />
+            <span>{cards}</span>
+        </li>
+    })
+}
+
+fn card_names(words: &Words, hand: Cards) -> String {
+    let name = |card| match hand.of(card) {
+        1 => words.card(card).to_owned(),
+        count => [words.card(card), " ×", &count.to_string()].concat(),
+    };
+    if hand.is_empty() {
+        return t!(words.locale, replay::no_cards).to_owned();
+    }
+    join(words.locale, hand.kinds().map(name))
+}

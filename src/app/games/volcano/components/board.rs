@@ -1,0 +1,157 @@
+//! The board at the table: the sea with its marks, what is told over it, and hands in it. Over the sea lies one tab stop through
+//! which its cards are pointed at.
+
+use leptos::prelude::*;
+
+use super::{
+    super::{
+        art::{SIDE, cell_at, middle},
+        model::{Marks, Model},
+        table::VolcanoTable,
+        ui::Msg,
+        words::Words,
+    },
+    figures::figure,
+    happening::{Happening, Line},
+    pointing::Pointing,
+    sea::Sea,
+    shown::{shown, shown_board},
+    told::Told,
+};
+use crate::{
+    app::{
+        board::{
+            plane::translate,
+            viewport::{Hand, Lens, Viewport, ViewportButtons},
+        },
+        table::Desk,
+    },
+    rules::volcano::{Action, Board, Cell, Event, Island},
+    t,
+};
+
+/// The radius of the ring round what is pointed at beside the board.
+const RING: i32 = 86;
+
+/// The board, with what is told over it.
+#[component]
+pub fn SeaBoard(desk: Desk<VolcanoTable>) -> impl IntoView {
+    let lens: Lens = expect_context();
+    let model = shown(desk);
+    let cursor = Memo::new(move |_| model.read().cursor);
+    Effect::new(move |_| {
+        if let Some(cell) = cursor.get() {
+            lens.show(middle(cell) / SIDE);
+        }
+    });
+    view! {
+        <Viewport lens act=move |hand| act(desk, hand)>
+            <Layers desk model=Some(model)>
+                <Pointing desk model cursor lens />
+            </Layers>
+        </Viewport>
+        <Line desk />
+        <Happening desk />
+        <ViewportButtons lens l=desk.locale />
+    }
+}
+
+/// The board on the curtain, as everybody may see it.
+#[component]
+pub fn Stage(desk: Desk<VolcanoTable>) -> impl IntoView {
+    view! {
+        <div class="fit">
+            <Layers desk model=None />
+        </div>
+        <Line desk />
+        <Happening desk />
+    }
+}
+
+/// The sea, with its marks if there is a model to take them from, and what lies over it.
+#[component]
+fn Layers(
+    desk: Desk<VolcanoTable>,
+    model: Option<Memo<Model>>,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    let telling = desk.telling;
+    let board = shown_board(desk);
+    // Marks and ghosts are those of the game as it is; while something is told, they wait.
+    let marks = Memo::new(move |_| match model.filter(|_| !telling.is_on()) {
+        Some(model) => model.read().marks.clone(),
+        None => Marks::default(),
+    });
+    let bumped = Memo::new(move |_| {
+        telling.beat.with(|beat| match beat.as_ref()?.event {
+            Event::DriftStopped { island, .. } => Some(island),
+            _ => None,
+        })
+    });
+    let players = desk.view.with_untracked(|view| view.config.players);
+    view! {
+        <div class="island-stack" class:cut=move || telling.clock.cut.get()>
+            <Sea
+                board
+                players
+                marks
+                bumped
+                attr:role="img"
+                attr:aria-label=t!(desk.locale, volcano::sea)
+            >
+                <Told desk picture=figure />
+                <Pointed desk board />
+            </Sea>
+            {children.map(|children| children())}
+        </div>
+    }
+}
+
+/// The ring round a place that something beside the board points at.
+#[component]
+fn Pointed(desk: Desk<VolcanoTable>, board: Memo<Board>) -> impl IntoView {
+    let place = Memo::new(move |_| {
+        // What is told needs no other place, and a mouse may rest on the log.
+        let name = Some(desk.pointed.get()).filter(|_| !desk.telling.is_on())?;
+        let island = || Island::ALL.into_iter().find(|island| island.name() == name);
+        Words::cell_named(&name).or_else(|| island().map(|island| board.read().chart().cell(island)))
+    });
+    let ring = |cell: Cell| {
+        view! {
+            <g class="pointed" transform=translate(middle(cell))>
+                <g class="pointed-ring">
+                    <circle class="pointed-dark" r=RING />
+                    <circle class="pointed-line" r=RING />
+                </g>
+            </g>
+        }
+    };
+    // Made anew at each place, so that its animation begins with it.
+    view! { <For each=move || place.get() key=|cell| *cell children=ring /> }
+}
+
+/// What a hand does to the board; whether it did anything.
+fn act(desk: Desk<VolcanoTable>, hand: Hand) -> bool {
+    match hand {
+        Hand::Tap(touch) => match cell_at(touch.at * SIDE) {
+            Some(cell) => {
+                desk.send(Msg::Cell(cell));
+                desk.ui.with_untracked(|ui| ui.chosen.is_some() || ui.first.is_some())
+            }
+            None => false,
+        },
+        Hand::Wheel { over, down, step } => {
+            let chosen = desk.ui.with_untracked(|ui| ui.chosen);
+            let turns =
+                matches!(chosen, Some(Action::Turn(cell, _)) if Some(cell) == cell_at(over.at * SIDE));
+            if turns && step {
+                desk.send(Msg::Turn { clockwise: down });
+            }
+            turns
+        }
+        Hand::Twice => {
+            desk.send(Msg::Heard);
+            true
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The danger of this turn, and its event.
+
+use leptos::prelude::*;
+
+use super::{
+    super::{model::Model, table::VolcanoTable},
+    pictures::EventCard,
+};
+use crate::{
+    app::{
+        board::{
+            dice::DieKind,
+            pieces::{DieFace, FlameIcon},
+        },
+        table::Desk,
+    },
+    rules::volcano::{Event, State},
+    session::Table,
+    t,
+};
+
+/// The danger level, the odds of this turn, and the faces of the die that mean an eruption.
+#[component]
+pub fn DangerPanel(desk: Desk<VolcanoTable>, model: Memo<Model>) -> impl IntoView {
+    let text = |which: usize| Memo::new(move |_| model.read().danger[which].clone());
+    let top = Memo::new(move |_| model.read().top);
+    let count = Memo::new(move |_| desk.view.with(|view| view.board.eruptions()));
+    let flame = |number| {
+        view! {
+            <span class=move || if number < count.get() { "there" } else { "not" }>
+                <FlameIcon size=20 />
+            </span>
+        }
+    };
+    let face = |pips| {
+        view! {
+            <span class=move || if pips <= top.get() { "hit" } else { "" }>
+                <DieFace kind=DieKind::Wall pips size=34 />
+            </span>
+        }
+    };
+    view! {
+        <section class="danger">
+            <h2>
+                <span>{text(0)}</span>
+                <small>{text(1)}</small>
+            </h2>
+            <span class="eruptions">
+                {(0..3).map(flame).collect_view()}
+                <span class="sr">
+                    {move || t!(desk.locale, volcano::danger::eruptions, count = count.get())}
+                </span>
+            </span>
+            <span class="faces" aria-hidden="true">
+                {(1..=6).map(face).collect_view()}
+            </span>
+        </section>
+    }
+}
+
+/// The event of this turn.
+#[component]
+pub fn EventPanel(desk: Desk<VolcanoTable>) -> impl IntoView {
+    let l = desk.locale;
+    let face = Memo::new(move |_| desk.session.with(face));
+    view! {
+        <section class="event" aria-label=t!(l, volcano::table_event)>
+            {move || face.get().map(|face| view! { <EventCard l face full=true /> })}
+        </section>
+    }
+}
+
+/// The face that was rolled for this turn's event.
+fn face(table: &Table<State>) -> Option<u8> {
+    let events = table.history().iter().rev().flat_map(|step| step.events.iter().rev());
+    for event in events {
+        match event {
+            Event::IncidentRolled { die, .. } => return Some(die.pips()),
+            Event::TurnBegan { .. } => return None,
+            _ => {}
+        }
+    }
+    None
+}

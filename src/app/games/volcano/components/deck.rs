@@ -1,0 +1,38 @@
+//! The phases of the turn.
+
+use std::cmp::Ordering;
+
+use leptos::prelude::*;
+
+use super::{
+    super::{model::phase, table::VolcanoTable, words::Words},
+    pictures::EventCards,
+};
+use crate::app::table::Desk;
+
+/// The phases with the one in play, in short; in full, the six events with them.
+#[component]
+pub fn Deck(desk: Desk<VolcanoTable>, full: bool) -> impl IntoView {
+    let l = desk.locale;
+    let now = Memo::new(move |_| desk.view.with(phase));
+    let line = |number: u8| {
+        let state = move || now.get().cmp(&number);
+        let class = move || match state() {
+            Ordering::Greater => "done",
+            Ordering::Equal => "now",
+            Ordering::Less => "",
+        };
+        view! {
+            <li class=class aria-current=move || state().is_eq().then_some("step")>
+                <i aria-hidden="true">{number}</i>
+                {Words::phase(l, number)}
+            </li>
+        }
+    };
+    view! {
+        <div class="deck">
+            <ol class="phases">{(1..=6).map(line).collect_view()}</ol>
+            {full.then(|| view! { <EventCards l /> })}
+        </div>
+    }
+}

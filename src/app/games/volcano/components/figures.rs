@@ -1,0 +1,59 @@
+//! What is seen of a step of the animation on the board itself: light, and figures that rise from pawns.
+
+use hexx::Vec2;
+use leptos::prelude::*;
+
+use super::super::{art::middle, pawns::pawn_at, table::VolcanoTable, telling::Beat};
+use crate::{
+    app::{
+        board::plane::{at, translate},
+        table::Desk,
+    },
+    rules::{
+        Seat,
+        volcano::{Event, Island},
+    },
+};
+
+/// How far the light of an eruption reaches.
+const LIGHT: i32 = 280;
+
+/// The figure of a step, if it has one.
+pub fn figure(_: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
+    let over = |seat: Seat| pawn_at(&beat.board, seat).unwrap_or_default() - at(0.0, 46.0);
+    let on = |island: Island| middle(beat.board.chart().cell(island));
+    Some(match beat.event {
+        Event::Hit { seat, lost, .. } => {
+            let text = ["−", &lost.to_string()].concat();
+            view! { <Figure place=over(seat) class="hit" text /> }.into_any()
+        }
+        Event::Gained { seat, amount, .. } => {
+            let text = ["+", &amount.to_string()].concat();
+            view! { <Figure place=over(seat) class="cool" text /> }.into_any()
+        }
+        Event::Added { island, amount, .. } => {
+            let text = ["+", &amount.to_string()].concat();
+            view! { <Figure place=on(island) text /> }.into_any()
+        }
+        Event::Erupted { .. } => view! {
+            <g transform=translate(on(Island::Volcano))>
+                <circle class="eruption-light" r=LIGHT />
+                <circle class="eruption-wave" r=LIGHT />
+            </g>
+        }
+        .into_any(),
+        _ => return None,
+    })
+}
+
+/// A number that rises from a place.
+#[component]
+fn Figure(place: Vec2, #[prop(optional)] class: Option<&'static str>, text: String) -> impl IntoView {
+    view! {
+        <g transform=translate(place) class=class>
+            <g class="figure">
+                <text>{text}</text>
+            </g>
+        </g>
+    }
+}

@@ -1,0 +1,150 @@
+//! What is told over the board: the line, the dice, the card of the event and the cards that are turned up; and the moments that
+//! the whole screen knows.
+
+use leptos::prelude::*;
+
+use super::{
+    super::{
+        pawns::emblem_of,
+        table::{VolcanoTable, words},
+        telling::Beat,
+        words::actor,
+    },
+    pictures::{EventCard, SeatMark, VoteIcon},
+    told::Told,
+};
+use crate::{
+    app::{
+        board::{
+            dice::DieKind,
+            emblems,
+            pieces::{Emblem, FlameIcon, TumblingDie},
+        },
+        table::{
+            Desk,
+            moment::{Caption, Moment},
+        },
+    },
+    rules::{
+        Seat,
+        volcano::{Event, Vote},
+    },
+};
+
+/// A step in words.
+fn said(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<String> {
+    desk.session.with_untracked(|table| words(table, desk.locale).event(&beat.event))
+}
+
+/// What is being told, in a line over the board.
+#[component]
+pub fn Line(desk: Desk<VolcanoTable>) -> impl IntoView {
+    view! { <Caption line=move || view! { <Told desk picture=line /> } /> }
+}
+
+fn line(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
+    let text = said(desk, beat)?;
+    let mark = actor(&beat.event).map(|seat| view! { <SeatMark desk seat size=24 /> });
+    Some(view! { <p class="caption">{mark} <span>{text}</span></p> }.into_any())
+}
+
+/// What is laid in the middle of the board for a moment: dice, the event, the choices of all.
+#[component]
+pub fn Happening(desk: Desk<VolcanoTable>) -> impl IntoView {
+    view! {
+        <div class="happening" aria-hidden="true">
+            <Told desk picture=happening />
+        </div>
+    }
+}
+
+fn happening(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
+    let die = |pips| view! { <TumblingDie kind=DieKind::Lava pips size=88 /> };
+    Some(match beat.event {
+        Event::Checked { die: rolled, threshold, hits, .. } => view! {
+            <div class="roll">
+                {die(rolled.pips())}
+                <div class="verdict">
+                    <b class="num">{["≤ ", &threshold.to_string()].concat()}</b>
+                    {if hits {
+                        view! { <FlameIcon size=56 /> }.into_any()
+                    } else {
+                        view! { <VoteIcon vote=Vote::Stay size=48 /> }.into_any()
+                    }}
+                </div>
+            </div>
+        }
+        .into_any(),
+        Event::IncidentRolled { die: rolled, .. } => view! {
+            <div class="roll">
+                {die(rolled.pips())}
+                <EventCard l=desk.locale face=rolled.pips() full=false />
+            </div>
+        }
+        .into_any(),
+        Event::Revealed { go, .. } => {
+            let card = move |seat: Seat| {
+                let vote = if go.has(seat) { Vote::Go } else { Vote::Stay };
+                view! { <VoteCard desk seat vote /> }
+            };
+            let players = desk.config().players;
+            view! { <div class="reveal">{Seat::first(players).map(card).collect_view()}</div> }.into_any()
+        }
+        _ => return None,
+    })
+}
+
+/// The card that a player laid, turned up.
+#[component]
+fn VoteCard(desk: Desk<VolcanoTable>, seat: Seat, vote: Vote) -> impl IntoView {
+    let text = desk.session.with_untracked(|table| words(table, desk.locale).card(vote));
+    view! {
+        <div
+            class=if vote == Vote::Go { "vcard says-go" } else { "vcard" }
+            style:--turn=seat.index().to_string()
+        >
+            <VoteIcon vote size=40 />
+            <b>{text}</b>
+            <SeatMark desk seat size=30 />
+        </div>
+    }
+}
+
+/// Moments of the whole screen: whose turn begins, and the volcano erupts.
+#[component]
+pub fn GreatMoment(desk: Desk<VolcanoTable>) -> impl IntoView {
+    view! { <Told desk picture=great_moment /> }
+}
+
+fn great_moment(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
+    match beat.event {
+        Event::Erupted { hit, .. } => {
+            let mark = move |seat| view! { <SeatMark desk seat size=64 /> };
+            let text = said(desk, beat)?;
+            let eruption = view! {
+                <Moment class="moment eruption".to_owned() text burns=true>
+                    <div class="hit-marks">{hit.iter().map(mark).collect_view()}</div>
+                </Moment>
+            };
+            Some(eruption.into_any())
+        }
+        Event::TurnBegan { parent, .. } => {
+            let text = said(desk, beat)?;
+            let emblem = emblem_of(desk.config().players, parent);
+            let turn = move || {
+                view! {
+                    <Moment
+                        class=["moment whose ", emblems::class(emblem)].concat()
+                        text=text.clone()
+                        burns=false
+                    >
+                        <Emblem number=emblem size=120 />
+                    </Moment>
+                }
+            };
+            // On the curtain it stands in the caption.
+            Some((move || desk.curtain.get().is_none().then(&turn)).into_any())
+        }
+        _ => None,
+    }
+}

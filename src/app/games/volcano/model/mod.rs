@@ -1,0 +1,98 @@
+//! What is to be seen at the VOLCANO table, as plain data: the board with its marks and labels, the question, the buttons, the
+//! danger, the look ahead. Pure, and tested natively. Nothing in it knows more than the view it is made from.
+
+mod ahead;
+mod changes;
+mod danger;
+mod labels;
+mod marks;
+mod phase;
+mod question;
+
+pub use ahead::Ahead;
+pub use marks::Marks;
+pub use phase::{phase, step};
+
+use super::{
+    situation::Situation,
+    ui::{Msg, Ui},
+    words::Words,
+};
+use crate::{
+    app::table::controls::Control,
+    rules::{
+        Pending, Seat,
+        volcano::{Action, Cell, Prompt, View},
+    },
+};
+
+/// Everything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// What is marked on the board.
+    pub marks: Marks,
+    /// Its 25 cards in words.
+    pub labels: Vec<String>,
+    /// The cursor.
+    pub cursor: Option<Cell>,
+    /// Who decides.
+    pub active: Option<Seat>,
+    /// The phase, and the question.
+    pub question: [String; 2],
+    /// The buttons.
+    pub controls: Vec<Control<Msg>>,
+    /// The look ahead, while it helps.
+    pub ahead: Option<Ahead>,
+    /// What the chosen action would change.
+    pub facts: Vec<String>,
+    /// The danger level, and what it means in this turn.
+    pub danger: [String; 2],
+    /// The faces of the die that mean an eruption, if it is still to be rolled or was: up to this one.
+    pub top: u8,
+}
+
+impl Model {
+    /// What a view is to look like; `at` is what is asked, if anything is.
+    pub fn new(view: &View, ui: &Ui, at: Option<&Situation<'_>>, words: &Words) -> Model {
+        let board = view.board;
+        let seat = match view.pending {
+            Pending::Decision { seat, .. } => Some(seat),
+            _ => None,
+        };
+        let prompt = at.and_then(Situation::prompt);
+        let chosen = at.and_then(|at| ui.ready(at));
+        let after = chosen.map_or(board, |action| changes::after(view, seat, action));
+        let looks = matches!(prompt, Some(Prompt::Swap | Prompt::Add | Prompt::Act { .. }))
+            || at.is_none() && view.incident.is_some();
+        let forecast = looks.then(|| after.forecast(ui.ahead));
+        let [lit, chosen_cells] = at.map(|at| marks::spots(ui, at)).unwrap_or_default();
+        let marks = Marks {
+            lit,
+            chosen: chosen_cells,
+            ghost: chosen.and_then(|action| match action {
+                Action::Turn(cell, dir) => Some((cell, dir)),
+                _ => None,
+            }),
+            path: match (prompt, seat) {
+                (Some(Prompt::Act { sailed: false, .. }), Some(seat)) => marks::path(&after, seat),
+                _ => Vec::new(),
+            },
+            trails: forecast.as_ref().map(|forecast| marks::trails(&after, forecast)).unwrap_or_default(),
+        };
+        Model {
+            labels: Cell::all().map(|cell| labels::label(view, &marks, words, cell)).collect(),
+            marks,
+            cursor: ui.cursor,
+            active: seat,
+            question: [step(view, words), question::question(view, ui, chosen, words)],
+            controls: at.map(|at| question::controls(at, ui, words)).unwrap_or_default(),
+            ahead: forecast.map(|forecast| ahead::ahead(view, &forecast, words)),
+            facts: chosen.map(|action| changes::facts(view, &after, seat, action, words)).unwrap_or_default(),
+            danger: danger::danger(view, words),
+            top: board.danger().threshold(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,122 @@
+use super::{
+    super::trial::{game_at, with},
+    *,
+};
+use crate::{
+    app::shell::text::Locale,
+    rules::{
+        Game, Viewer,
+        volcano::{Island, State},
+    },
+    session::Playout,
+};
+
+fn words(locale: Locale) -> Words {
+    Words { locale, names: (1..=6).map(|number| format!("P{number}")).collect() }
+}
+
+fn model(game: &State, ui: &Ui) -> Model {
+    with(game, |at| Model::new(at.view, ui, Some(at), &words(Locale::En)))
+}
+
+#[test]
+fn the_look_ahead_shows_where_the_islands_will_be_if_nothing_else_happens() {
+    for seed in 0..30 {
+        let mut game = game_at(4, seed, "act");
+        let go = (seed % 5) as u8;
+        let shown = model(&game, &Ui { ahead: go, ..Ui::default() });
+        let mut ends = *game.board().chart();
+        ends.drift(go, &mut ());
+        for (island, cells) in &shown.marks.trails {
+            assert_eq!(cells.last(), Some(&ends.cell(*island)));
+        }
+        for seat in 0..4 {
+            game.apply(if seat < go { Action::Go } else { Action::Stay }).unwrap();
+        }
+        // Second checks and gains do not move islands.
+        assert!(Island::ALL.iter().all(|island| game.board().chart().cell(*island) == ends.cell(*island)));
+    }
+}
+
+#[test]
+fn no_choice_of_another_player_changes_anything_that_is_shown() {
+    for seed in 0..20 {
+        let mut game = game_at(5, seed, "act");
+        let mut other = game;
+        game.apply(Action::Go).unwrap();
+        other.apply(Action::Stay).unwrap();
+        for ahead in 0..=5 {
+            let ui = Ui { ahead, ..Ui::default() };
+            assert_eq!(model(&game, &ui), model(&other, &ui));
+        }
+        let table =
+            |game: &State| Model::new(&game.view(Viewer::Table), &Ui::default(), None, &words(Locale::En));
+        assert_eq!(table(&game), table(&other));
+    }
+}
+
+#[test]
+fn a_turned_current_tells_what_it_changes() {
+    let game = game_at(4, 3, "act");
+    let mut told = 0;
+    with(&game, |at| {
+        for action in at.legal.iter().filter(|action| matches!(action, Action::Turn(..))) {
+            let shown = Model::new(
+                at.view,
+                &Ui { chosen: Some(*action), ..Ui::default() },
+                Some(at),
+                &words(Locale::En),
+            );
+            assert!(shown.marks.ghost.is_some() && !shown.facts.is_empty());
+            told += usize::from(shown.facts.iter().any(|fact| fact.contains("otherwise: ")));
+        }
+    });
+    assert!(told > 5);
+}
+
+#[test]
+fn islands_are_lit_with_the_way_to_them_and_the_blast_is_eight_cards() {
+    let (mut ways, blast) = (0, crate::t!(Locale::En, volcano::cell_label::blast));
+    for seed in 0..30 {
+        let game = game_at(4, seed, "act");
+        let shown = model(&game, &Ui::default());
+        let seat = shown.active.unwrap();
+        let reach = game.view(Viewer::Seat(seat)).reachable(seat);
+        let lit: Vec<Cell> = shown.marks.lit.iter().collect();
+        assert_eq!(lit.len(), reach.iter().count());
+        assert!(lit.iter().all(|cell| reach.has(game.board().chart().island(*cell).unwrap())));
+        if let Some(end) = shown.marks.path.last() {
+            assert!(lit.contains(end));
+            ways += 1;
+        }
+        let around = game.board().chart().cell(Island::Volcano).around();
+        assert!(Cell::all().all(|cell| shown.labels[cell.index()].contains(blast) == around.has(cell)));
+    }
+    assert!(ways > 3);
+}
+
+#[test]
+fn every_moment_of_a_game_has_a_question_and_nothing_is_left_unsaid() {
+    for locale in Locale::ALL {
+        let mut playout = Playout::new(8);
+        let mut game = State::new(&crate::rules::volcano::Config::new(6)).unwrap();
+        loop {
+            if matches!(game.pending(), Pending::Decision { .. }) {
+                with(&game, |at| {
+                    let shown = Model::new(at.view, &Ui::default(), Some(at), &words(locale));
+                    let texts = shown.question.iter().chain(&shown.danger).chain(&shown.facts);
+                    assert!(texts.chain(&shown.labels).all(|text| !text.contains('{')));
+                    assert!(!shown.question[1].is_empty());
+                    let ids: Vec<_> = shown.controls.iter().map(|control| control.id).collect();
+                    if let Some(Prompt::Act { .. }) = at.prompt() {
+                        assert_eq!(ids, ["go", "stay"]);
+                        assert!(shown.ahead.is_some());
+                    }
+                });
+            }
+            if playout.step(&mut game, &mut ()).is_none() {
+                break;
+            }
+        }
+    }
+}
