@@ -11,7 +11,6 @@ use super::{
     desk::{Desk, deciding},
     drawers::provide_drawers,
     end::End,
-    explain::Explain,
     open_table::OpenTable,
     save_alert::SaveAlert,
     scenes::Scenes,
@@ -20,7 +19,6 @@ use super::{
 use crate::{
     app::{
         board::viewport::{self, Lens},
-        dom::{El, boxed},
         shell::{
             route::Route,
             settings::use_settings,
@@ -121,9 +119,4 @@ fn go_to_end(over: Memo<bool>, end: Route) {
         }
         over
     });
-}
-
-/// The way into the rules, for views made by hand.
-pub fn explain_button<T: Scenes>(desk: Desk<T>, why: fn(&T::Ui) -> Option<&'static str>) -> El {
-    boxed(view! { <Explain desk why /> })
 }

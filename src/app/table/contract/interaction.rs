@@ -1,6 +1,6 @@
 //! What is tapped, and which action comes of it.
 
-use super::{Action, GameView, TableGame};
+use super::game::{Action, GameView, TableGame};
 use crate::session::Table;
 
 /// How a game is played on the screen. Everything here is pure: pointer, touch, keyboard and the list of actions all become

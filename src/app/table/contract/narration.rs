@@ -1,6 +1,9 @@
 //! The game in words.
 
-use super::{Action, Event, Interaction};
+use super::{
+    game::{Action, Event},
+    interaction::Interaction,
+};
 use crate::{app::shell::text::Locale, rules::Seat, session::Table, t};
 
 /// What a game has to say, in every language.

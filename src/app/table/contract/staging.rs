@@ -1,6 +1,6 @@
 //! What has happened, as an animation.
 
-use super::{Event, TableGame};
+use super::game::{Event, TableGame};
 use crate::app::shell::sound::Sound;
 
 /// How a game shows what has happened.

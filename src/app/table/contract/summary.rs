@@ -1,6 +1,6 @@
 //! The end of a game in words and numbers.
 
-use super::{Config, ScorePart, TableGame};
+use super::game::{Config, ScorePart, TableGame};
 use crate::{
     app::shell::text::Locale,
     rules::{Counted, Score},

@@ -1,6 +1,6 @@
 //! Finding words in a text: width, case and kana do not matter.
 
-use super::is_rule;
+use super::book::is_rule;
 
 /// A run of text that looks the same all through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::{Block, Kind};
+use super::book::{Block, Kind};
 
 /// A text and its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,33 +5,11 @@ use std::ops::Range;
 use leptos::{html, prelude::*};
 
 use super::{
-    Book,
     outline::{Entry, Line, Part, Section, Text},
     prose::Prose,
-    search::Search,
+    reading::Reading,
 };
-use crate::app::shell::{route::Route, text::Locale};
-
-/// A book that is read: what every part of it is drawn with.
-#[derive(Clone, Copy)]
-pub struct Reading {
-    /// The book.
-    pub book: Book,
-    /// Its language.
-    pub locale: Locale,
-    /// The search of it.
-    pub search: Search,
-    /// How far down its titles begin: 2 on a page of its own, one more in a dialog.
-    pub level: u8,
-}
-
-impl Reading {
-    /// Whether these texts are hidden by the search.
-    fn hides(self, texts: Range<usize>) -> impl Fn() -> bool + Copy + Send + Sync + 'static {
-        let Range { start, end } = texts;
-        move || self.search.hides(&(start..end))
-    }
-}
+use crate::app::shell::route::Route;
 
 /// A line of the contents.
 #[component]

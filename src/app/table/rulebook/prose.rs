@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{find::Piece, is_rule, outline::Text, page::Reading, search::Search};
+use super::{book::is_rule, find::Piece, outline::Text, reading::Reading, search::Search};
 use crate::app::shell::route::Route;
 
 /// Pieces that follow each other: those of one number of a rule, which are one link, or others.

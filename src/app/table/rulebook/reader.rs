@@ -5,10 +5,11 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::{
-    Book,
+    book::Book,
     outline::outline,
-    page::{ContentsLine, Reading, SectionText},
+    page::{ContentsLine, SectionText},
     places::{open_at, show_find},
+    reading::Reading,
     search::{Search, SearchBar},
 };
 use crate::app::shell::{icon::Icon, media::use_media, text::Locale};

@@ -12,7 +12,7 @@ use crate::{
             words::Words,
         },
         shell::icon::Icon,
-        table::{Desk, frame::Drawers},
+        table::{Desk, drawers::use_drawers},
     },
     rules::eruption::{Card, Cards, Material, View, WallStock},
     t,
@@ -21,7 +21,7 @@ use crate::{
 /// What is left, in short: beside the board, with the way to the whole.
 #[component]
 pub fn Deck(desk: Desk<EruptionTable>) -> impl IntoView {
-    let drawers: Drawers = expect_context();
+    let drawers = use_drawers();
     view! {
         <div class="deck">
             <Stack desk odds=false />

@@ -4,13 +4,12 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        dom::made,
         games::eruption::{
             components::pieces::EmblemMark,
             table::{EruptionTable, words},
             words::phase_number,
         },
-        table::{Desk, frame::explain_button, prompt::Prompt},
+        table::{Desk, explain::Explain, prompt::Prompt},
     },
     rules::{Pending, Refusal},
     t,
@@ -38,7 +37,7 @@ pub fn PromptLine(desk: Desk<EruptionTable>) -> impl IntoView {
     let mark = move || prompt().map(|(_, village)| view! { <EmblemMark village size=36 /> });
     view! {
         <Prompt notice=desk.notice mark step=Signal::derive(step) question=Signal::derive(question)>
-            {made(explain_button(desk, |ui| ui.refusal.map(|why| why.rule())))}
+            <Explain desk why=|ui| ui.refusal.map(|why| why.rule()) />
         </Prompt>
     }
 }

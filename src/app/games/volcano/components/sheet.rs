@@ -10,10 +10,7 @@ use super::{
     shown::shown,
 };
 use crate::{
-    app::{
-        dom::made,
-        table::{Desk, controls::Controls, frame::explain_button, prompt::Prompt},
-    },
+    app::table::{Desk, controls::Controls, explain::Explain, prompt::Prompt},
     rules::{Refusal, volcano::Vote},
 };
 
@@ -32,7 +29,7 @@ pub fn Sheet(desk: Desk<VolcanoTable>) -> impl IntoView {
             step
             question
         >
-            {made(explain_button(desk, |ui| ui.refusal.map(|why| why.rule())))}
+            <Explain desk why=|ui| ui.refusal.map(|why| why.rule()) />
         </Prompt>
         <DangerPanel desk model />
         <EventPanel desk />
