@@ -1,17 +1,14 @@
 //! Eruption at the table: its interface state in [`ui`], what is on the board in [`model`], its words in [`words`]; [`art`]
-//! draws them as plain data, [`board_art`] puts the drawing on the screen, and the rest are the parts of the table.
+//! draws them as plain data, [`components`] put the drawing on the screen, and the rest are the parts of the table.
 //! [`EruptionTable`] is what the frame knows; `setup` is what the shelf and the set-up show.
 
 mod ahead;
 pub mod art;
-mod board;
 pub mod board_art;
 mod clans;
 mod components;
 mod controls;
 mod deck;
-mod dice;
-pub mod facing;
 mod hand;
 mod happening;
 mod interaction;
@@ -25,10 +22,11 @@ mod prompt;
 #[cfg(test)]
 mod refusals;
 mod report;
+mod rolls;
 mod rules;
 mod scenes;
 mod setup;
-mod stage;
+mod shown;
 mod staging;
 mod summary;
 mod table;

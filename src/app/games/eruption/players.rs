@@ -8,7 +8,7 @@ use super::{
     art::village,
     board_art::{emblem, flame_icon, resource_icon, tile_picture},
     clans::badge,
-    stage::shown_degrees,
+    shown::shown_degrees,
     table::{EruptionTable, words},
     telling::zone,
     words::Words,

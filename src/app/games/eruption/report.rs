@@ -4,9 +4,9 @@ use crate::app::shell::text::word;
 use leptos::prelude::*;
 
 use super::{
+    art::facing::Facing,
     board_art::{emblem, tile_picture, wall_icon},
-    dice::last_roll,
-    facing::Facing,
+    components::dice::LastRoll,
     model::join,
     table::{EruptionTable, words},
     verdict::{Verdict, burnt_out, own_tie_break, temperature},
@@ -15,7 +15,7 @@ use super::{
 use crate::app::shell::text::{Locale, keys::eruption::end as say};
 use crate::{
     app::{
-        dom::{Content, El, View, all, el},
+        dom::{Content, El, View, all, el, leaf},
         table::{
             Desk,
             contract::{Course, Numbers, Report},
@@ -182,7 +182,7 @@ pub fn watched(desk: Desk<EruptionTable>) -> View {
         })
     };
     let hands = el("section").attr("aria-label", t!(l, replay::hands)).child(hands);
-    all([last_roll(desk).into_node(), drawn.into_node(), hands.into_node()])
+    all([leaf(view! { <LastRoll desk /> }), drawn.into_node(), hands.into_node()])
 }
 
 /// A hand in words.

@@ -3,26 +3,28 @@
 use leptos::prelude::*;
 
 use super::{
-    EruptionTable,
     art::village,
-    board::board,
-    board_art::{emblem, flame_icon},
     clans,
+    components::{
+        board::Board,
+        dice::LastRoll,
+        pictures,
+        pieces::EmblemMark,
+        stage::{GreatMoment, Stage},
+    },
     controls::controls_view,
     deck::{deck, full_deck},
-    dice::last_roll,
     hand::hand_view,
-    happening, lesson,
+    lesson,
     players::players,
     prompt::{facts_view, prompt_line},
     report, rules,
-    stage::{great_moment, stage},
-    table::village_of,
+    table::{EruptionTable, village_of},
 };
 use crate::{
     app::{
-        board::{shore::shore, sides::quarters},
-        dom::{Content, all, el, made},
+        board::{pieces::FlameIcon, shore::Shore, sides::quarters},
+        dom::{Content, made},
         shell::text::Locale,
         table::{Desk, lesson::notes::Lesson, rulebook::Book, scenes::Scenes},
     },
@@ -38,19 +40,19 @@ impl Scenes for EruptionTable {
     const LESSON: Option<&'static Lesson> = Some(&lesson::LESSON);
 
     fn mark(config: &Config, seat: Seat, size: u16) -> AnyView {
-        made(emblem(village_of(config, seat), size)).into_any()
+        view! { <EmblemMark village=village_of(config, seat) size /> }.into_any()
     }
 
     fn curtain(config: &Config, seat: Seat) -> AnyView {
-        made(shore(village_of(config, seat).index())).into_any()
+        view! { <Shore number=village_of(config, seat).index() /> }.into_any()
     }
 
     fn stage(desk: Desk<Self>) -> AnyView {
-        made(stage(desk)).into_any()
+        view! { <Stage desk /> }.into_any()
     }
 
     fn great_moment(desk: Desk<Self>) -> AnyView {
-        made(great_moment(desk)).into_any()
+        view! { <GreatMoment desk /> }.into_any()
     }
 
     fn players(desk: Desk<Self>) -> AnyView {
@@ -58,12 +60,17 @@ impl Scenes for EruptionTable {
     }
 
     fn board(desk: Desk<Self>) -> AnyView {
-        made(board(desk)).into_any()
+        view! { <Board desk /> }.into_any()
     }
 
     fn sheet(desk: Desk<Self>) -> AnyView {
-        let place = el("div.place").child(facts_view(desk)).child(controls_view(desk));
-        made(all([prompt_line(desk), place, last_roll(desk), hand_view(desk)])).into_any()
+        view! {
+            {made(prompt_line(desk))}
+            <div class="place">{made(facts_view(desk))} {made(controls_view(desk))}</div>
+            <LastRoll desk />
+            {made(hand_view(desk))}
+        }
+        .into_any()
     }
 
     fn deck(desk: Desk<Self>, full: bool) -> AnyView {
@@ -79,7 +86,7 @@ impl Scenes for EruptionTable {
     }
 
     fn landmark(size: u16) -> AnyView {
-        made(flame_icon(size)).into_any()
+        view! { <FlameIcon size /> }.into_any()
     }
 
     fn class(config: &Config, seat: Seat) -> &'static str {
@@ -95,10 +102,10 @@ impl Scenes for EruptionTable {
     }
 
     fn event_picture(event: &Event) -> Option<AnyView> {
-        happening::picture(event).map(|picture| made(picture).into_any())
+        pictures::event_picture(event)
     }
 
     fn action_picture(table: &Table<State>, action: Action) -> Option<AnyView> {
-        happening::action_picture(table.state(), action).map(|picture| made(picture).into_any())
+        pictures::action_picture(table.state(), action)
     }
 }

@@ -7,17 +7,18 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     EruptionTable,
+    art::facing::Facing,
     art::{scene::GroundPicture, village},
-    board_art::{MeterWords, box_lid, ground},
+    board_art::box_lid,
     clans,
-    facing::Facing,
+    components::{ground::Ground, meter::MeterWords},
     words::Words,
 };
 use crate::app::shell::{controls::switch, text::Locale};
 use crate::{
     app::{
         board::sides::side_name,
-        dom::{El, View, all, el},
+        dom::{El, View, all, boxed, el},
         games::shelved::{Place, Shelved},
     },
     rules::{
@@ -161,6 +162,6 @@ impl Shelved for EruptionTable {
 }
 
 /// The island without its meter.
-fn island(picture: Memo<GroundPicture>, label: &str) -> El {
-    ground(picture, MeterWords::default(), label, None)
+fn island(picture: Memo<GroundPicture>, label: &'static str) -> El {
+    boxed(view! { <Ground picture words=MeterWords::default() label=Some(label) markers=None /> })
 }

@@ -1,7 +1,7 @@
 //! What has happened, as an animation.
 
 use super::{
-    EruptionTable,
+    table::EruptionTable,
     telling::{Beat, beats},
 };
 use crate::{

@@ -1,7 +1,7 @@
 //! Eruption in words: names of pieces and places, sentences for events, actions and refusals. The log, the labels for
 //! screen readers, the list of actions and the prompts all speak through [`Words`].
 
-use super::{facing::Facing, telling::entered};
+use super::{art::facing::Facing, telling::entered};
 use crate::app::shell::text::Locale;
 use crate::app::shell::text::{Said, Word, word};
 use crate::{

@@ -2,12 +2,13 @@
 //! beside them or are added to them as a label.
 
 use super::draw;
-pub use crate::app::board::pieces::{die_face, flame_icon, tumbling_die};
+pub use crate::app::board::pieces::flame_icon;
+pub use crate::app::games::eruption::components::pieces::CardTexts;
 use crate::{
     app::{
         board::pieces::{self, square},
         dom::{El, all, el, svg},
-        games::eruption::art::{Shape, box_lids, cards, geometry::at, lone_tile, path::path, village, wall},
+        games::eruption::art::{Shape, box_lids, cards, geometry::at, lone_tile, path::path, wall},
     },
     rules::eruption::{Card, Material, Tile, Village},
 };
@@ -27,13 +28,6 @@ pub fn wall_icon(material: Material, size: u16) -> El {
 /// A resource: sheaf, log or block.
 pub fn resource_icon(material: Material, size: u16) -> El {
     square("piece", wall::ICON_BOX, size).constant_markup(wall::icon(material))
-}
-
-/// One of the people of a village, with their arms up if they are alarmed.
-pub fn person_icon(village: Village, alarmed: bool, size: u16) -> El {
-    square("piece", "-20 -22 40 44", size)
-        .class("piece ".to_owned() + village::class(village))
-        .constant_markup(if alarmed { village::ALARMED } else { village::CALM })
 }
 
 /// A lone tile, turned. For the picture of a pile, up to two more tiles lie `under` it.
@@ -58,19 +52,6 @@ pub fn card_picture(card: Card) -> El {
         .attr("preserveAspectRatio", "xMidYMid slice")
         .attr("aria-hidden", "true")
         .constant_markup(&cards::picture(card))
-}
-
-/// What is written on a card.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CardTexts {
-    /// Its name.
-    pub title: String,
-    /// What it does.
-    pub effect: String,
-    /// The word between effect and trade.
-    pub or: String,
-    /// What it trades for.
-    pub trade: String,
 }
 
 /// A card as a button: above what it does, below what it trades for. A card whose effect is blocked now is hatched; it can
