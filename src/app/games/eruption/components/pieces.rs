@@ -7,7 +7,7 @@ use super::draw::Shapes;
 use crate::{
     app::{
         board::pieces::{BoxLid, Emblem},
-        games::eruption::art::{Shape, box_lids, cards, geometry::at, lone_tile, path::path, village, wall},
+        games::eruption::art::{Shape, box_lids, cards, geometry::at, lone_tile, path::path, wall},
     },
     rules::eruption::{Card, Material, Tile, Village},
 };
@@ -50,21 +50,6 @@ pub fn ResourceIcon(material: Material, size: u16) -> impl IntoView {
             height=size
             aria-hidden="true"
             inner_html=wall::icon(material)
-        />
-    }
-}
-
-/// One of the people of a village, with their arms up if they are alarmed.
-#[component]
-pub fn PersonIcon(village: Village, alarmed: bool, size: u16) -> impl IntoView {
-    view! {
-        <svg
-            class=["piece ", village::class(village)].concat()
-            viewBox="-20 -22 40 44"
-            width=size
-            height=size
-            aria-hidden="true"
-            inner_html=if alarmed { village::ALARMED } else { village::CALM }
         />
     }
 }
