@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use super::draw::Shapes;
 use crate::{
     app::{
-        board::pieces::{BoxLid, Emblem},
-        games::eruption::art::{Shape, box_lids, cards, geometry::at, lone_tile, path::path, wall},
+        board::pieces::Emblem,
+        games::eruption::art::{Shape, cards, geometry::at, lone_tile, path::path, wall},
     },
     rules::eruption::{Card, Material, Tile, Village},
 };
@@ -165,10 +165,4 @@ pub fn CardFace(
             </span>
         </button>
     }
-}
-
-/// The lid of the game's box, with the name of the game.
-#[component]
-pub fn Lid(#[prop(into)] title: String) -> impl IntoView {
-    view! { <BoxLid picture=box_lids::eruption() title /> }
 }
