@@ -1,13 +1,15 @@
 //! What is tapped in Eruption, and which action comes of it.
 
 use super::{
-    rules,
     table::{EruptionTable, with_situation},
     ui::{Msg, Ui, spot_of},
 };
 use crate::{
     app::table::contract::Interaction,
-    rules::eruption::{Action, State, View},
+    rules::{
+        Refusal,
+        eruption::{Action, Phase, State, View},
+    },
     session::Table,
 };
 
@@ -30,6 +32,20 @@ impl Interaction for EruptionTable {
     }
 
     fn place_in_rulebook(view: &View, ui: &Ui) -> &'static str {
-        rules::place(view.phase, ui)
+        place(view.phase, ui)
+    }
+}
+
+/// Where the rulebook speaks of what is going on.
+pub fn place(phase: Option<Phase>, ui: &Ui) -> &'static str {
+    match (ui.refusal, ui.card, phase) {
+        (Some(why), ..) => why.rule(),
+        (_, Some(card), _) => card.name(),
+        (.., Some(Phase::Damage)) => "damage",
+        (.., Some(Phase::Eruption)) => "erupting",
+        (.., Some(Phase::Lava)) => "lava",
+        (.., Some(Phase::Cards)) => "cards",
+        (.., Some(Phase::Walls)) => "walls",
+        (.., None) => "end",
     }
 }

@@ -1,16 +1,13 @@
-//! Eruption at the table: its interface state in [`ui`], what is on the board in [`model`], its words in [`words`]; [`art`]
-//! draws them as plain data, [`board_art`] puts the drawing on the screen, and the rest are the parts of the table.
-//! [`EruptionTable`] is what the frame knows; `setup` is what the shelf and the set-up show.
+//! Eruption at the table. [`EruptionTable`] is what the frame knows; [`scenes`] says what is drawn of it, by the [`components`];
+//! [`setup`] is what the set-up and lists show. Pure and tested natively are [`interaction`] with the interface state in [`ui`],
+//! what is on the board in [`model`], the [`words`], [`staging`] with what is told in [`telling`], and [`summary`], the end of a
+//! game. [`art`] draws as plain data. What the files share is in [`table`].
 
 mod ahead;
 pub mod art;
-mod board;
-pub mod board_art;
 mod components;
 mod controls;
-mod dice;
 mod draft;
-pub mod facing;
 mod hand;
 mod happening;
 mod interaction;
@@ -21,10 +18,11 @@ mod news;
 pub mod pointing;
 #[cfg(test)]
 mod refusals;
+mod rolls;
 mod rules;
 mod scenes;
 mod setup;
-mod stage;
+mod shown;
 mod staging;
 mod standing;
 mod summary;

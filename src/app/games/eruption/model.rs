@@ -2,6 +2,7 @@
 //! words for screen readers come from the same list of cells and edges.
 
 use super::{
+    art::marks::HexMark,
     ui::{Situation, Spot, Ui},
     words::Words,
 };
@@ -50,6 +51,19 @@ pub struct Cell {
     pub marks: Marks,
     /// In words.
     pub label: String,
+}
+
+impl Cell {
+    /// How its mark is drawn.
+    pub fn hex_mark(&self) -> HexMark {
+        match (self.marks, self.tile) {
+            (Marks { refused: true, .. }, _) => HexMark::Refused,
+            (Marks { selected: true, .. }, Some(_)) => HexMark::Chosen,
+            (Marks { lit: true, .. }, Some(_)) => HexMark::Target,
+            (Marks { lit: true, .. }, None) => HexMark::Legal,
+            _ => HexMark::Bare,
+        }
+    }
 }
 
 /// One edge.
@@ -312,7 +326,7 @@ fn push_walls(count: usize, facts: &mut Vec<Fact>) {
 mod tests {
     use super::*;
     use crate::{
-        app::games::eruption::facing::Facing,
+        app::games::eruption::art::facing::Facing,
         rules::{
             Game, Seat, Viewer,
             eruption::{Config, State, Village},

@@ -16,6 +16,15 @@ pub fn middle_of(spot: Spot) -> Vec2 {
     }
 }
 
+/// The place with that name in the notation.
+pub fn spot_named(name: &str) -> Option<Spot> {
+    let hex = |(q, r): (&str, &str)| Hex::at(q.parse().ok()?, r.parse().ok()?).map(Spot::Hex);
+    match name.parse() {
+        Ok(edge) => Some(Spot::Edge(edge)),
+        Err(_) => name.split_once(',').and_then(hex),
+    }
+}
+
 /// The lit place nearest to the point, no farther than `reach` away; else, if edges are asked for, the nearest edge; else
 /// the hex under the point, lit or not: it will say why it cannot be chosen.
 pub fn spot_at(point: Vec2, lit: &[Spot], edges: bool, reach: f32) -> Option<Spot> {
@@ -37,6 +46,18 @@ pub fn spot_at(point: Vec2, lit: &[Spot], edges: bool, reach: f32) -> Option<Spo
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_place_is_found_by_its_name() {
+        for spot in Hex::all().map(Spot::Hex).chain(Edge::all().map(Spot::Edge)) {
+            let name = match spot {
+                Spot::Hex(hex) => hex.to_string(),
+                Spot::Edge(edge) => edge.to_string(),
+            };
+            assert_eq!(spot_named(&name), Some(spot), "{name}");
+        }
+        assert_eq!(spot_named("seats"), None);
+    }
 
     #[test]
     fn a_tap_in_a_hex_means_that_hex() {

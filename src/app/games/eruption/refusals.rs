@@ -1,8 +1,9 @@
 //! Tests: whatever is refused says why, in words and with the number of its rule, and the rules have a place for it.
 
 use super::{
-    facing::Facing,
-    rules::{BOOK, place},
+    art::facing::Facing,
+    interaction::place,
+    rules::BOOK,
     ui::{Msg, Situation, Spot, Ui},
     words::Words,
 };

@@ -1,85 +1,62 @@
-//! The rules of Eruption to read: which place in them speaks of what is going on, and their pictures.
+//! The rules of Eruption to read, and their pictures.
 
-use super::{
-    art::{dice::DieKind, marks::HexMark, scene::GroundPicture, village::Mood},
-    board_art::{MeterWords, Vignette, card_picture, die_face, tile_picture, vignette, wall_icon},
-    facing::{Facing, as_printed},
-    model::percent,
-    ui::Ui,
-    words::Words,
-};
-use crate::app::{
-    shell::{icon::icon, text::Locale},
-    table::rulebook::{Book, texts},
-};
-use crate::{
-    app::dom::{El, all, el, made},
-    rules::{
-        Game, Refusal,
-        eruption::{Card, Dir, Edge, Hex, Kind, Material, Phase, Slot, State, Tile, Turn, Village},
-    },
-    t,
-};
 use leptos::prelude::*;
 
-/// The rules.
-pub const BOOK: Book = Book { game: State::ID, texts: texts::ERUPTION, picture: drawn };
+use super::{
+    art::{facing::Facing, marks::HexMark, scene::GroundPicture, village::Mood},
+    components::{
+        meter::MeterWords,
+        pieces::{CardPicture, TilePicture, WallIcon},
+        vignette::{Vignette, VignettePicture},
+    },
+    model::percent,
+    words::Words,
+};
+use crate::{
+    app::{
+        board::{dice::DieKind, pieces::DieFace},
+        shell::{icon::Icon, text::Locale},
+        table::rulebook::{Book, texts},
+    },
+    rules::{
+        Game,
+        eruption::{Card, Dir, Edge, Hex, Kind, Material, Slot, State, Tile, Turn, Village},
+    },
+};
 
-/// Where the rules speak of what is going on.
-pub fn place(phase: Option<Phase>, ui: &Ui) -> &'static str {
-    match (ui.refusal, ui.card, phase) {
-        (Some(why), ..) => why.rule(),
-        (_, Some(card), _) => card.name(),
-        (.., Some(Phase::Damage)) => "damage",
-        (.., Some(Phase::Eruption)) => "erupting",
-        (.., Some(Phase::Lava)) => "lava",
-        (.., Some(Phase::Cards)) => "cards",
-        (.., Some(Phase::Walls)) => "walls",
-        (.., None) => "end",
-    }
-}
+/// The rules.
+pub const BOOK: Book = Book { game: State::ID, texts: texts::ERUPTION, picture };
 
 /// The picture of that name.
-fn drawn(name: &str, l: Locale) -> Option<AnyView> {
-    picture(name, l).map(|picture| made(picture).into_any())
-}
-
-fn picture(name: &str, l: Locale) -> Option<El> {
-    let drawn = match name {
-        "tiles" => tiles(l),
-        "dice" => dice(),
+fn picture(name: &str, l: Locale) -> Option<AnyView> {
+    Some(match name {
+        "tiles" => view! { <Tiles l /> }.into_any(),
+        "dice" => view! { <Dice /> }.into_any(),
         _ => match name.parse::<Card>() {
-            Ok(card) => card_picture(card),
+            Ok(card) => view! { <CardPicture card /> }.into_any(),
             Err(_) => {
                 let scene = scene(name)?;
-                as_printed(|| vignette(scene, meter_words(l)))
+                view! { <VignettePicture scene words=MeterWords::new(l) /> }.into_any()
             }
         },
-    };
-    Some(drawn)
-}
-
-/// The words on the burn meter.
-pub fn meter_words(l: Locale) -> MeterWords {
-    MeterWords {
-        start: t!(l, eruption::meter::start).to_owned(),
-        zones: [
-            t!(l, eruption::meter::zone1).to_owned(),
-            t!(l, eruption::meter::zone2).to_owned(),
-            t!(l, eruption::meter::zone3).to_owned(),
-        ],
-    }
+    })
 }
 
 /// All kinds of tiles, with their numbers.
-fn tiles(l: Locale) -> El {
+#[component]
+fn Tiles(l: Locale) -> impl IntoView {
     let words = Words { locale: l, names: Vec::new(), villages: Vec::new(), facing: Facing::default() };
     let row = |(tile, name, count): (Tile, &'static str, u8)| {
-        let count = el("b.num").child(["×", &count.to_string()].concat());
-        el("li").child(tile_picture(tile, 56, 0)).child(el("span").child(name).child(" ").child(count))
+        view! {
+            <li>
+                <TilePicture tile size=56 />
+                <span>{name} " " <b class="num">{["×", &count.to_string()].concat()}</b></span>
+            </li>
+        }
     };
     let kinds = Kind::all().map(|kind| (kind.tile(Turn::ZERO), words.kind(kind), kind.count()));
-    el("ul.tile-list").child(all(kinds.chain([(Tile::ERUPTION, words.tile(Tile::ERUPTION), 3)]).map(row)))
+    let kinds = kinds.chain([(Tile::ERUPTION, words.tile(Tile::ERUPTION), 3)]);
+    view! { <ul class="tile-list">{kinds.map(row).collect_view()}</ul> }
 }
 
 /// Three rolls: the wall's material, its die, the lava's.
@@ -87,18 +64,22 @@ const ROLLS: [(Material, u8, u8); 3] =
     [(Material::Straw, 6, 6), (Material::Wood, 6, 6), (Material::Stone, 1, 2)];
 
 /// Dice, and what they mean for the walls.
-fn dice() -> El {
+#[component]
+fn Dice() -> impl IntoView {
     let row = |(material, wall, lava): (Material, u8, u8)| {
         let holds = material.holds(wall, lava);
-        el("div")
-            .child(wall_icon(material, 56))
-            .child(die_face(DieKind::Wall, wall, 40))
-            .child(el("b.num").child(["+", &material.bonus().to_string()].concat()))
-            .child(el("span").child(if holds { ">" } else { "≤" }))
-            .child(die_face(DieKind::Lava, lava, 40))
-            .child(icon(if holds { "check" } else { "close" }))
+        view! {
+            <div>
+                <WallIcon material size=56 />
+                <DieFace kind=DieKind::Wall pips=wall size=40 />
+                <b class="num">{["+", &material.bonus().to_string()].concat()}</b>
+                <span>{if holds { ">" } else { "≤" }}</span>
+                <DieFace kind=DieKind::Lava pips=lava size=40 />
+                <Icon name=if holds { "check" } else { "close" } />
+            </div>
+        }
     };
-    el("div.roll-list").child(ROLLS.map(row))
+    view! { <div class="roll-list">{ROLLS.map(row).into_iter().collect_view()}</div> }
 }
 
 /// A tile of a scene: its hex, its kind or `""` for an eruption tile, its turn.
@@ -164,8 +145,11 @@ fn scene(name: &str) -> Option<Vignette> {
 mod tests {
     use super::*;
     use crate::{
-        app::table::rulebook::{Block, Kind as Piece},
-        rules::eruption::{BLANKS, Cards, Degrees, MOUTHS},
+        app::{
+            book::{Block, Kind as Piece},
+            games::eruption::{interaction::place, ui::Ui},
+        },
+        rules::eruption::{BLANKS, Cards, Degrees, MOUTHS, Phase},
     };
 
     fn blocks(l: Locale) -> Vec<Block> {

@@ -4,24 +4,24 @@ use leptos::prelude::*;
 
 use super::{
     art::village,
-    board::board,
     components::{
+        board::Board,
         clans::Badge,
         deck::{Deck, FullDeck},
+        pictures,
         pieces::EmblemMark,
         players::Players,
         sheet::Sheet,
+        stage::{GreatMoment, Stage},
         tie_break::TieBreak,
         watched::Watched,
     },
-    happening, lesson, rules,
-    stage::{great_moment, stage},
+    lesson, rules,
     table::{EruptionTable, village_of},
 };
 use crate::{
     app::{
         board::{pieces::FlameIcon, shore::Shore, sides::quarters},
-        dom::made,
         shell::text::Locale,
         table::{Desk, lesson::notes::Lesson, rulebook::Book, scenes::Scenes},
     },
@@ -45,11 +45,11 @@ impl Scenes for EruptionTable {
     }
 
     fn stage(desk: Desk<Self>) -> AnyView {
-        made(stage(desk)).into_any()
+        view! { <Stage desk /> }.into_any()
     }
 
     fn great_moment(desk: Desk<Self>) -> AnyView {
-        made(great_moment(desk)).into_any()
+        view! { <GreatMoment desk /> }.into_any()
     }
 
     fn players(desk: Desk<Self>) -> AnyView {
@@ -57,7 +57,7 @@ impl Scenes for EruptionTable {
     }
 
     fn board(desk: Desk<Self>) -> AnyView {
-        made(board(desk)).into_any()
+        view! { <Board desk /> }.into_any()
     }
 
     fn sheet(desk: Desk<Self>) -> AnyView {
@@ -93,10 +93,10 @@ impl Scenes for EruptionTable {
     }
 
     fn event_picture(event: &Event) -> Option<AnyView> {
-        happening::picture(event).map(|picture| made(picture).into_any())
+        pictures::event_picture(event)
     }
 
     fn action_picture(table: &Table<State>, action: Action) -> Option<AnyView> {
-        happening::action_picture(table.state(), action).map(|picture| made(picture).into_any())
+        pictures::action_picture(table.state(), action)
     }
 }

@@ -3,13 +3,12 @@
 use leptos::prelude::*;
 
 use super::{
-    art::{scene::GroundPicture, village},
+    art::{facing::Facing, scene::GroundPicture, village},
     components::{
         clans::ClanOptions,
         setup::{SavedIsland, SeatMap, Variants},
     },
     draft::{Draft, among},
-    facing::Facing,
     table::EruptionTable,
     words::Words,
 };

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{facing::Facing, ui::Situation, words::Words};
+use super::{art::facing::Facing, ui::Situation, words::Words};
 use crate::{
     app::{
         shell::{settings::Settings, text::Locale},

@@ -1,9 +1,9 @@
 //! What happened, cut into beats: pure, and tested natively. A beat says what is drawn moving, and what of the game is to be
-//! drawn at rest under it, which lags behind the game until the telling is over. [`super::stage`] draws it.
+//! drawn at rest under it, which lags behind the game until the telling is over. [`super::components::scene`] draws it.
 
 use crate::app::shell::sound::Sound;
 use crate::{
-    app::games::eruption::dice::Roll,
+    app::games::eruption::rolls::Roll,
     rules::{
         Game, Seat,
         eruption::{

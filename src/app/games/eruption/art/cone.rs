@@ -11,7 +11,7 @@ use super::{
     trig,
 };
 use crate::{
-    app::games::eruption::facing::Facing,
+    app::games::eruption::art::facing::Facing,
     rules::eruption::{Dir, HexSet, MOUTHS},
 };
 

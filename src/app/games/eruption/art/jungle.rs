@@ -10,7 +10,7 @@ use super::{
     wall,
 };
 use crate::{
-    app::games::eruption::facing::Facing,
+    app::games::eruption::art::facing::Facing,
     rules::eruption::{Hex, HexSet, RESOURCES, resource},
 };
 

@@ -8,7 +8,7 @@ use super::{
     geometry::polar,
     path::{PathBuilder, path},
 };
-use crate::{app::games::eruption::facing::Facing, rules::eruption::Village};
+use crate::{app::games::eruption::art::facing::Facing, rules::eruption::Village};
 
 /// The inner rim.
 const INNER: f32 = 938.0;

@@ -3,12 +3,14 @@
 //! sheets `eruption-art.css` and `cards.css` paint it. No filter, no mask, no raster image.
 //!
 //! Start with [`geometry`] for places and [`lava`] for the one idea that matters; [`scene`] goes from a position to the ground
-//! of the island. The components that put all this on the screen are in `board_art`.
+//! of the island. The components that put all this on the screen are in
+//! [`components`](super::components).
 
 pub mod box_lids;
 pub mod cards;
 pub mod cone;
 pub mod crater;
+pub mod facing;
 pub mod geometry;
 pub mod jungle;
 pub mod lava;

@@ -12,7 +12,7 @@ use super::{
     village::Mood,
 };
 use crate::{
-    app::games::eruption::facing::Facing,
+    app::games::eruption::art::facing::Facing,
     rules::eruption::{Board, Dir, Edge, Hex, HexSet, Slot, Tile, Village, is_volcano},
 };
 

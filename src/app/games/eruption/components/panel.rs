@@ -13,7 +13,7 @@ use crate::{
             ahead::Ahead,
             art::village,
             components::pieces::{ResourceIcon, TilePicture},
-            stage::shown_degrees,
+            shown::shown_degrees,
             standing::{contacts, standing},
             table::{EruptionTable, words},
             telling::zone,

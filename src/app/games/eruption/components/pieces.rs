@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use super::draw::Shapes;
 use crate::{
     app::{
-        board::pieces::{BoxLid, Emblem},
-        games::eruption::art::{Shape, box_lids, cards, geometry::at, lone_tile, path::path, village, wall},
+        board::pieces::Emblem,
+        games::eruption::art::{Shape, cards, geometry::at, lone_tile, path::path, wall},
     },
     rules::eruption::{Card, Material, Tile, Village},
 };
@@ -50,21 +50,6 @@ pub fn ResourceIcon(material: Material, size: u16) -> impl IntoView {
             height=size
             aria-hidden="true"
             inner_html=wall::icon(material)
-        />
-    }
-}
-
-/// One of the people of a village, with their arms up if they are alarmed.
-#[component]
-pub fn PersonIcon(village: Village, alarmed: bool, size: u16) -> impl IntoView {
-    view! {
-        <svg
-            class=["piece ", village::class(village)].concat()
-            viewBox="-20 -22 40 44"
-            width=size
-            height=size
-            aria-hidden="true"
-            inner_html=if alarmed { village::ALARMED } else { village::CALM }
         />
     }
 }
@@ -180,10 +165,4 @@ pub fn CardFace(
             </span>
         </button>
     }
-}
-
-/// The lid of the game's box, with the name of the game.
-#[component]
-pub fn Lid(#[prop(into)] title: String) -> impl IntoView {
-    view! { <BoxLid picture=box_lids::eruption() title /> }
 }

@@ -4,10 +4,9 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        dom::made,
         games::eruption::{
             art::{scene::GroundPicture, village},
-            board_art::{MeterWords, ground},
+            components::{ground::Ground, meter::MeterWords},
             draft::{Draft, Variant},
         },
         shell::{controls::Switch, text::Locale},
@@ -57,5 +56,5 @@ pub fn SavedIsland(picture: GroundPicture) -> impl IntoView {
 /// The island without its meter.
 #[component]
 fn Island(picture: Memo<GroundPicture>, label: &'static str) -> impl IntoView {
-    made(ground(picture, MeterWords::default(), label, None))
+    view! { <Ground picture words=MeterWords::default() label=Some(label) markers=None /> }
 }

@@ -2,12 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{controls::Controls, facts::Facts, hand::Hand, prompt::PromptLine};
-use crate::app::{
-    dom::made,
-    games::eruption::{dice::last_roll, table::EruptionTable},
-    table::Desk,
-};
+use super::{controls::Controls, dice::LastRoll, facts::Facts, hand::Hand, prompt::PromptLine};
+use crate::app::{games::eruption::table::EruptionTable, table::Desk};
 
 /// The sheet.
 #[component]
@@ -18,7 +14,7 @@ pub fn Sheet(desk: Desk<EruptionTable>) -> impl IntoView {
             <Facts desk />
             <Controls desk />
         </div>
-        {made(last_roll(desk))}
+        <LastRoll desk />
         <Hand desk />
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         games::eruption::{
-            components::pieces::WallIcon, facing::Facing, summary::own_tie_break, words::Words,
+            art::facing::Facing, components::pieces::WallIcon, summary::own_tie_break, words::Words,
         },
         shell::text::{Locale, keys::eruption::end as say, word},
         table::numbers::signed,

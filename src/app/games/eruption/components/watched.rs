@@ -4,10 +4,11 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        dom::made,
         games::eruption::{
-            components::pieces::{EmblemMark, TilePicture},
-            dice::last_roll,
+            components::{
+                dice::LastRoll,
+                pieces::{EmblemMark, TilePicture},
+            },
             model::join,
             table::{EruptionTable, words},
             words::Words,
@@ -43,7 +44,7 @@ pub fn Watched(desk: Desk<EruptionTable>) -> impl IntoView {
         }
     };
     view! {
-        {made(last_roll(desk))}
+        <LastRoll desk />
         {drawn}
         <section aria-label=t!(l, replay::hands)>{hands}</section>
     }

@@ -6,7 +6,7 @@ mod events;
 mod questions;
 mod refusals;
 
-use super::facing::Facing;
+use super::art::facing::Facing;
 use crate::{
     app::{
         board::sides::emblem_name,

@@ -4,9 +4,8 @@
 
 use hexx::Vec2;
 
-use super::art::{geometry::polar, lava::Sides};
+use super::{geometry::polar, lava::Sides};
 use crate::rules::eruption::{Dir, Edge, Hex, HexSet, Slot, Tile, Village};
-use leptos::prelude::*;
 
 /// How far the board is turned, clockwise, in sixths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -87,25 +86,6 @@ impl Facing {
         let turn = polar(self.degrees(), 1.0);
         Vec2::new(point.x * turn.x - point.y * turn.y, point.x * turn.y + point.y * turn.x)
     }
-}
-
-/// How the board lies in the picture that is being made: what the board says it is, or as printed. To be asked while drawing.
-pub fn facing() -> impl Fn() -> Facing + Copy + Send + Sync + 'static {
-    let said = use_context::<Memo<Facing>>();
-    // What a board has said stays known where it was, when it is gone itself.
-    move || said.and_then(|facing| facing.try_get()).unwrap_or_default()
-}
-
-/// Draws something as printed, wherever it is shown.
-pub fn as_printed<T>(draw: impl FnOnce() -> T) -> T {
-    let owner = Owner::current().unwrap_or_default().child();
-    let drawn = owner.with(|| {
-        provide_context(Memo::new(|_| Facing::PRINTED));
-        draw()
-    });
-    // It lives as long as the place where the picture is.
-    StoredValue::new(owner);
-    drawn
 }
 
 #[cfg(test)]

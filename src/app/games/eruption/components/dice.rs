@@ -1,0 +1,115 @@
+//! The dice of the last roll, with bonus and outcome: everybody sees them, whoever's turn it is.
+
+use std::cmp::Ordering;
+
+use leptos::prelude::*;
+
+use super::pieces::WallIcon;
+use crate::{
+    app::{
+        board::{
+            dice::DieKind,
+            pieces::{DieFace, TumblingDie},
+        },
+        games::eruption::{
+            rolls::{Roll, last_rolls},
+            table::{EruptionTable, words},
+            telling::{Beat, Scene},
+            words::Words,
+        },
+        table::Desk,
+    },
+    t,
+};
+
+/// The dice on the screen.
+#[component]
+pub fn LastRoll(desk: Desk<EruptionTable>) -> impl IntoView {
+    let rolls = Memo::new(move |_| desk.session.with(last_rolls));
+    // While they are told, those to come are blank and keep their place.
+    let told = Memo::new(move |_| match desk.telling.beat.get().as_deref() {
+        Some(Beat { rolls: (told, 1..), scene, .. }) => (*told, matches!(scene, Scene::Roll(..))),
+        _ => (usize::MAX, false),
+    });
+    let row = move |(at, roll): (usize, Roll)| {
+        let state = Memo::new(move |_| {
+            let (told, rolling) = told.get();
+            match (at + 1).cmp(&told) {
+                Ordering::Equal if rolling => DieState::Rolls,
+                Ordering::Greater => DieState::Waits,
+                _ => DieState::Lies,
+            }
+        });
+        let words = desk.session.with_untracked(|table| words(table, desk.locale));
+        view! { <RollRow roll words state /> }
+    };
+    view! {
+        <section
+            class=move || if rolls.read().is_empty() { "last none" } else { "last" }
+            aria-label=t!(desk.locale, table::last_roll)
+        >
+            <ul>{move || rolls.get().into_iter().enumerate().map(row).collect_view()}</ul>
+        </section>
+    }
+}
+
+/// A wall's roll: the dice, the wall, and what came of it.
+#[component]
+fn RollRow(roll: Roll, words: Words, state: Memo<DieState>) -> impl IntoView {
+    let (headline, detail) = roll_words(&words, roll);
+    view! {
+        <li class=move || (!roll.holds && state.get() == DieState::Lies).then_some("lost")>
+            <span class="dice">
+                <Die kind=DieKind::Lava pips=roll.lava.pips() state />
+                <Die kind=DieKind::Wall pips=roll.wall.pips() state />
+            </span>
+            <WallIcon material=roll.material size=32 />
+            <span class=move || state.get().class()>{headline} <span class="detail num">{detail}</span></span>
+        </li>
+    }
+}
+
+/// What a die is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DieState {
+    /// It has not been thrown yet.
+    Waits,
+    /// It tumbles, and then shows its number.
+    Rolls,
+    /// It shows its number.
+    Lies,
+}
+
+impl DieState {
+    /// The class of the words on the outcome.
+    fn class(self) -> &'static str {
+        match self {
+            DieState::Waits => "outcome waits",
+            DieState::Rolls => "outcome rolls",
+            DieState::Lies => "outcome",
+        }
+    }
+}
+
+#[component]
+fn Die(kind: DieKind, pips: u8, state: Memo<DieState>) -> impl IntoView {
+    move || match state.get() {
+        DieState::Waits => view! { <DieFace kind pips=0 size=34 /> }.into_any(),
+        DieState::Rolls => view! { <TumblingDie kind pips size=34 /> }.into_any(),
+        DieState::Lies => view! { <DieFace kind pips size=34 /> }.into_any(),
+    }
+}
+
+/// The outcome, and how it came about.
+fn roll_words(words: &Words, roll: Roll) -> (String, String) {
+    let l = words.locale;
+    let (wall, bonus, lava) = (roll.wall.pips(), roll.material.bonus(), roll.lava.pips());
+    let name = words.wall(roll.material);
+    if roll.holds {
+        let detail = t!(l, eruption::roll::detail_holds, wall = wall, bonus = bonus, lava = lava);
+        (t!(l, eruption::roll::holds, wall = name), detail)
+    } else {
+        let detail = t!(l, eruption::roll::detail_lost, wall = wall, bonus = bonus, lava = lava);
+        (t!(l, eruption::roll::lost, wall = name), detail)
+    }
+}

@@ -1,0 +1,138 @@
+//! The scene of the beat that is being told: what moves above the island. What is told is cut by
+//! [`telling`](crate::app::games::eruption::telling).
+
+use leptos::prelude::*;
+
+use super::{
+    moments::{
+        Blaze, CardBack, CardToWall, Closing, ConeLight, EruptionSign, Figure, Flying, LoneWall, Shockwave,
+        ZoneLight,
+    },
+    tiles::{FlowingTile, SinkingTile, TurningTile},
+    walls::{Wall, WallState},
+};
+use crate::{
+    app::{
+        games::eruption::{
+            art::{geometry::centre, meter::beside, scene::open_sides, village},
+            table::EruptionTable,
+            telling::{Beat, Scene},
+        },
+        table::Desk,
+    },
+    rules::{
+        Seat,
+        eruption::{Degrees, Village},
+    },
+};
+
+/// What moves close to the ground: tiles and walls.
+#[component]
+pub fn LowScene(desk: Desk<EruptionTable>) -> impl IntoView {
+    move || desk.telling.beat.get().as_deref().and_then(low_picture)
+}
+
+fn low_picture(beat: &Beat) -> Option<AnyView> {
+    let open = |hex, tile| open_sides(hex, tile, beat.board.occupied());
+    Some(match beat.scene {
+        Scene::Flow { hex, tile, from } => {
+            view! { <FlowingTile hex tile open=open(hex, tile) from /> }.into_any()
+        }
+        Scene::Turned(hex, tile, steps) => {
+            view! { <TurningTile hex tile open=open(hex, tile) steps /> }.into_any()
+        }
+        Scene::Sinks(hex, tile) => view! { <SinkingTile hex tile open=open(hex, tile) /> }.into_any(),
+        Scene::Refused(hex) => view! { <Closing hex /> }.into_any(),
+        Scene::Roll(edge, roll) => {
+            view! { <Wall edge material=roll.material state=WallState::Rolling /> }.into_any()
+        }
+        Scene::Holds(edge, material) => view! { <Wall edge material state=WallState::Holds /> }.into_any(),
+        Scene::Build(edge, material) => view! { <Wall edge material state=WallState::Set /> }.into_any(),
+        Scene::Fall(ref walls) => walls
+            .iter()
+            .map(|(edge, material)| {
+                view! { <Wall edge=*edge material=*material state=WallState::Lost /> }
+            })
+            .collect_view()
+            .into_any(),
+        _ => return None,
+    })
+}
+
+/// What is seen above everything on the island: figures, fire, things that fly, light.
+#[component]
+pub fn HighScene(desk: Desk<EruptionTable>) -> impl IntoView {
+    let villages = desk.view.with_untracked(|view| Village::in_play(view.config.players));
+    let village = move |seat: Seat| villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
+    move || desk.telling.beat.get().and_then(|beat| high_picture(&beat, &village))
+}
+
+/// Places are those of the printed board.
+fn high_picture(beat: &Beat, village: &dyn Fn(Seat) -> Village) -> Option<AnyView> {
+    let heat = |by: u16| ["+", &by.to_string(), "°"].concat();
+    let home = |seat| village::home(village(seat));
+    let own = home(beat.seat);
+    let at_meter = |seat: Seat| beside(beat.degrees[seat.index()]);
+    Some(match beat.scene {
+        Scene::Contact { edge, by, .. } => view! { <Blaze edge text=heat(by) /> }.into_any(),
+        Scene::Cool(by) => {
+            let text = ["−", &by.to_string(), "°"].concat();
+            view! { <Figure place=at_meter(beat.seat) text cool=true /> }.into_any()
+        }
+        Scene::Zone(_, zone) => view! { <ZoneLight zone /> }.into_any(),
+        Scene::Cards(count, hex) => {
+            let from = hex.map_or_else(|| at_meter(beat.seat), centre);
+            view! {
+                <Flying from to=own>
+                    <CardBack count />
+                </Flying>
+            }
+            .into_any()
+        }
+        Scene::Gain(material, Some(hex)) => view! {
+            <Flying from=centre(hex) to=own>
+                <LoneWall material />
+            </Flying>
+        }
+        .into_any(),
+        Scene::Gain(material, None) => view! {
+            <Flying from=own to=own>
+                <CardToWall material />
+            </Flying>
+        }
+        .into_any(),
+        Scene::Gift(to, Some(material)) => view! {
+            <Flying from=own to=home(to)>
+                <LoneWall material />
+            </Flying>
+        }
+        .into_any(),
+        Scene::Gift(to, None) => view! {
+            <Flying from=own to=home(to)>
+                <CardBack count=1 />
+            </Flying>
+        }
+        .into_any(),
+        Scene::Taken(number) => {
+            let space = Degrees::ERUPTION_SPACES[usize::from(number.clamp(1, 3)) - 1];
+            view! {
+                <Flying from=beside(space.get()) to=own>
+                    <EruptionSign />
+                </Flying>
+            }
+            .into_any()
+        }
+        Scene::Eruption(hex, ref heats) => {
+            let figure = |(seat, by): &(Seat, u16)| {
+                view! { <Figure place=at_meter(*seat) text=heat(*by) /> }
+            };
+            view! {
+                <ConeLight />
+                <Shockwave hex />
+                {heats.iter().map(figure).collect_view()}
+            }
+            .into_any()
+        }
+        _ => return None,
+    })
+}

@@ -1,0 +1,93 @@
+//! What can be pointed at on the island, and the rings that show where somebody points.
+
+use hexx::Vec2;
+use leptos::prelude::*;
+
+use super::{draw::Shapes, facing::use_facing};
+use crate::{
+    app::games::eruption::{
+        art::{
+            geometry::{edge_place, translate},
+            marks::{self, EdgeGlyph, HexMark},
+        },
+        ui::Spot,
+    },
+    rules::eruption::{Edge, Hex},
+};
+
+/// A hex that can be pointed at, with its mark.
+#[component]
+pub fn HexSpot(hex: Hex, mark: Memo<HexMark>) -> impl IntoView {
+    let facing = use_facing();
+    let seen = Memo::new(move |_| facing.get().hex(hex));
+    view! {
+        <g class=move || ["spot ", mark.get().class()].concat()>
+            <path class="spot-hit" d=move || marks::hit_area(seen.get()) />
+            {move || view! { <Shapes shapes=marks::hex_mark(seen.get(), mark.get()) /> }}
+        </g>
+    }
+}
+
+/// The ring of focus round the hex or the edge where the keyboard is. There is one for the whole board.
+#[component]
+pub fn FocusRing(spot: Memo<Option<Spot>>) -> impl IntoView {
+    let facing = use_facing();
+    move || {
+        let facing = facing.get();
+        spot.get().map(|spot| match spot {
+            Spot::Hex(hex) => view! {
+                <g class="focus-ring">
+                    <Shapes shapes=marks::focus_ring(facing.hex(hex)) />
+                </g>
+            }
+            .into_any(),
+            Spot::Edge(edge) => {
+                let circle = |class: &'static str| view! { <circle class=class r="40" /> };
+                view! {
+                    <g class="focus-ring" transform=translate(edge_place(facing.edge(edge)).0)>
+                        {marks::FOCUS_CLASSES.map(circle).into_iter().collect_view()}
+                    </g>
+                }
+                .into_any()
+            }
+        })
+    }
+}
+
+/// An edge that can be pointed at: a slot as long as a wall with a sign in its middle of what would be done there. The area
+/// that can be hit is 92 units wide.
+#[component]
+pub fn EdgeSpot(edge: Edge, glyph: EdgeGlyph, chosen: Memo<bool>) -> impl IntoView {
+    let facing = use_facing();
+    let mark = Memo::new(move |_| marks::edge_mark(facing.get().edge(edge), glyph));
+    let first = mark.get_untracked();
+    view! {
+        <g class="slot" class:chosen=move || chosen.get()>
+            <g transform=move || mark.get().transform>
+                <Shapes shapes=first.base />
+            </g>
+            <g transform=move || mark.get().sign_transform>
+                <Shapes shapes=[first.sign] />
+            </g>
+        </g>
+    }
+}
+
+/// The ring round a place that something beside the board points at, a line of the log or an action of the list: its middle and
+/// how wide the ring is.
+#[component]
+pub fn Pointed(#[prop(into)] place: Signal<Option<(Vec2, &'static str)>>) -> impl IntoView {
+    let ring = move || {
+        place.get().map(|(middle, radius)| {
+            view! {
+                <g class="pointed" transform=translate(middle)>
+                    <g class="pointed-ring">
+                        <circle class="pointed-dark" r=radius />
+                        <circle class="pointed-line" r=radius />
+                    </g>
+                </g>
+            }
+        })
+    };
+    view! { <g aria-hidden="true">{ring}</g> }
+}
