@@ -153,7 +153,7 @@ pub fn TumblingDie(kind: DieKind, pips: u8, size: u16) -> impl IntoView {
 
 /// The lid of a game's box, with the name of the game; its picture is inner SVG of 240 × 288 units.
 #[component]
-pub fn BoxLid(picture: &'static str, #[prop(into)] title: String) -> impl IntoView {
+pub fn BoxLid(#[prop(into)] picture: String, #[prop(into)] title: String) -> impl IntoView {
     let [x, y, width, height] = LID;
     let [middle, base, long] = TITLE;
     view! {

@@ -12,6 +12,7 @@ pub mod page;
 pub mod route;
 pub mod settings;
 pub mod sound;
+pub mod speeds;
 pub mod storage;
 pub mod text;
 pub mod when;

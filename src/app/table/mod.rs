@@ -14,6 +14,7 @@ pub mod desk;
 mod end;
 mod erased;
 pub mod frame;
+pub mod here;
 pub mod keeper;
 pub mod lesson;
 mod log;

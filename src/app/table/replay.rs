@@ -22,7 +22,7 @@ use crate::app::shell::{
     dialog::dialog,
     icon::icon,
     page::{button, heading, link},
-    route::Route,
+    route::{Route, use_route},
     storage::entropy,
     text::Locale,
 };
@@ -183,7 +183,7 @@ impl Replay {
 pub fn replay<T: Scenes>(whole: Table<T::Rules>, keeper: Keeper, l: Locale, save: String) -> View {
     let (last, over) = (whole.history().len(), whole.is_over());
     let turns = whole.statistics().turns;
-    let route: Memo<Route> = expect_context();
+    let route = use_route();
     let Some(then) = whole.at(asked(&route.get_untracked(), last)) else { return ().into_node() };
     let desk = Desk::<T>::watching(then, keeper, l);
     let links = Links::of(&whole, T::title(l));
@@ -225,7 +225,7 @@ fn run(
     back: Route,
     save: String,
 ) -> View {
-    let route: Memo<Route> = expect_context();
+    let route = use_route();
     let step = asked(&route.get_untracked(), last);
     let replay = Replay {
         desk,
