@@ -1,6 +1,8 @@
 //! The app in the browser: puts it on the page.
 
+use caldera::app::{App, shell::fault};
+
 fn main() {
-    caldera::app::shell::fault::report_panics();
-    caldera::app::start();
+    fault::report_panics();
+    leptos::mount::mount_to_body(App);
 }

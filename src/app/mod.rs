@@ -1,6 +1,6 @@
-//! The app in the browser. Screens live in [`screens`], the table that every game is played at in [`table`], the boards and
-//! cards of each game in [`games`]. The rules are not here: a screen shows a view and sends messages. What is on the page
-//! is made with [`dom`].
+//! The app in the browser: [`App`] shows the screen that the address names. Screens live in [`screens`], the table that every
+//! game is played at in [`table`], what belongs to one game in [`games`], boards and pieces that games share in [`board`], and
+//! what all of it stands on in [`shell`]. The rules are not here: a screen shows a view and sends messages.
 
 pub mod board;
 pub mod dom;
@@ -12,18 +12,42 @@ mod tag;
 
 use leptos::prelude::*;
 
-use dom::{View, all};
-use games::{open::table, part::Show};
+use games::part::Show;
+use screens::{About, GoOn, Learn, Link, Rules, SavedGame, Saves, Settings, Setup, Shelf};
 use shell::{
-    device,
-    route::{Route, follow_address},
-    settings, storage,
+    device::provide_device,
+    route::{Route, provide_route, use_route},
+    settings::provide_settings,
+    storage::provide_storage,
 };
 
-/// Puts the app into the page, for as long as the page lives.
-pub fn start() {
-    if let Some(body) = document().body() {
-        leptos::mount::mount_to(body, || dom::made(app())).forget();
+/// The whole app.
+#[component]
+pub fn App() -> impl IntoView {
+    let locale = provide_settings();
+    provide_route();
+    provide_storage();
+    provide_device();
+    follow_hands();
+    let route = use_route();
+    let screen = Memo::new(move |_| route.get().screen());
+    move || {
+        // A change of language draws everything anew, so that no text needs to watch it.
+        locale.track();
+        match screen.get() {
+            Route::Shelf => view! { <Shelf /> }.into_any(),
+            Route::Setup(game) => view! { <Setup game /> }.into_any(),
+            Route::Learn(game) => view! { <Learn game /> }.into_any(),
+            Route::Rules { game, .. } => view! { <Rules game /> }.into_any(),
+            Route::Saves => view! { <Saves /> }.into_any(),
+            Route::Settings => view! { <Settings /> }.into_any(),
+            Route::About => view! { <About /> }.into_any(),
+            Route::GoOn => view! { <GoOn /> }.into_any(),
+            Route::Link(text) => view! { <Link text /> }.into_any(),
+            Route::Table(save) => view! { <SavedGame save show=Show::Table /> }.into_any(),
+            Route::End(save) => view! { <SavedGame save show=Show::End /> }.into_any(),
+            Route::Replay { save, .. } => view! { <SavedGame save show=Show::Replay /> }.into_any(),
+        }
     }
 }
 
@@ -31,42 +55,13 @@ pub fn start() {
 /// would say so.
 fn follow_hands() {
     let mark = |name: &'static str, keys: bool| {
-        let _ = window_event_listener_untyped(name, move |_| {
+        let heard = window_event_listener_untyped(name, move |_| {
             if let Some(root) = document().document_element() {
                 let _ = root.toggle_attribute_with_force("data-keys", keys);
             }
         });
+        on_cleanup(move || heard.remove());
     };
     mark("keydown", true);
     mark("pointerdown", false);
-}
-
-/// The whole app.
-fn app() -> View {
-    let settings = settings::provide_settings();
-    follow_hands();
-    let route = follow_address();
-    let screen = Memo::new(move |_| route.get().screen());
-    let locale = Memo::new(move |_| settings.get().locale());
-    storage::provide_storage();
-    provide_context(route);
-    device::provide_device();
-    all([move || {
-        // A change of language draws everything anew, so that no text needs to watch it.
-        provide_context(locale.get());
-        match screen.get() {
-            Route::Shelf => screens::shelf(),
-            Route::Setup(game) => screens::setup(game),
-            Route::Learn(game) => screens::learn(&game),
-            Route::Rules { game, .. } => screens::rules(&game),
-            Route::Saves => screens::saves(),
-            Route::Settings => screens::settings(),
-            Route::About => screens::about(),
-            Route::GoOn => screens::go_on(),
-            Route::Link(text) => screens::link(&text),
-            Route::Table(slot) => table(slot, Show::Table),
-            Route::End(slot) => table(slot, Show::End),
-            Route::Replay { save, .. } => table(save, Show::Replay),
-        }
-    }])
 }

@@ -3,9 +3,11 @@
 
 use std::ops::RangeInclusive;
 
+use leptos::prelude::*;
+
 use super::{eruption, volcano};
 use crate::{
-    app::shell::text::Locale,
+    app::{board::pieces::BoxLid, shell::text::Locale},
     rules::{self, Game},
     t,
 };
@@ -31,6 +33,13 @@ pub struct GameInfo {
     pub credits: fn(Locale) -> &'static str,
     /// The picture on its box, as inner SVG of 240 × 288 units.
     pub lid: fn() -> String,
+}
+
+impl GameInfo {
+    /// Its box: the picture with its name.
+    pub fn lid(&'static self, l: Locale) -> impl IntoView {
+        view! { <BoxLid picture=(self.lid)() title=(self.title)(l).to_ascii_uppercase() /> }
+    }
 }
 
 /// Every game on the shelf.

@@ -1,18 +1,15 @@
-//! A game without its types: what the screens do with one.
+//! A game without its types: what the screens do with one once its code is here.
 
-use std::{marker::PhantomData, ops::RangeInclusive};
+use std::{marker::PhantomData, sync::Arc};
 
 use leptos::prelude::*;
 
 use super::{
-    catalog::{GameInfo, info},
     opened,
     shelved::{Place, Shelved},
 };
 use crate::{
     app::{
-        board::pieces::box_lid,
-        dom::{Content, El, View, all, boxed, leaf},
         shell::{
             page::name_page,
             settings::use_locale,
@@ -21,6 +18,7 @@ use crate::{
         },
         table::{contract::Config, lesson::lesson, rulebook::Book},
     },
+    fields,
     rules::{Game, Seat},
     session::{
         self, Options, SeatInfo, Snapshot,
@@ -42,13 +40,25 @@ pub enum Show {
     Replay,
 }
 
+/// Makes the game of a set-up form, for so many players, and saves it; gives the id for its address. Nothing, if there can be no
+/// game with these options: then an element of the class `field-error` says why.
+pub type Start = Arc<dyn Fn(Vec<SeatInfo>, Options) -> Option<String> + Send + Sync>;
+
 /// The set-up form of a game.
 pub struct Form {
     /// Its own options.
-    pub options: View,
-    /// Makes the game, for so many players, and saves it; gives the id for its address. Nothing, if there can be no game
-    /// with these options: then an element of the class `field-error` says why.
-    pub start: Box<dyn Fn(Vec<SeatInfo>, Options) -> Option<String>>,
+    pub options: AnyView,
+    /// What makes the game.
+    pub start: Start,
+}
+
+/// A deal that somebody has shared: all is settled but who plays.
+#[derive(Clone)]
+pub struct SharedDeal {
+    /// How many play it.
+    pub players: u8,
+    /// What makes the game.
+    pub start: Start,
 }
 
 /// A game that came by link.
@@ -60,119 +70,71 @@ pub struct Arrived {
     pub seat: Option<Seat>,
 }
 
-/// A game without its types.
-pub trait BoxedGame: Sync {
-    /// Its id in records and addresses.
-    fn id(&self) -> &'static str;
+/// A game without its types. What is said of it before its code is here is in the [catalog](super::catalog).
+pub trait GamePart: Sync {
     /// Its rules.
     fn book(&self) -> Book;
-    /// Its name.
-    fn title(&self, l: Locale) -> &'static str;
-    /// See [`GameInfo::players`].
-    fn players(&self) -> RangeInclusive<u8>;
-    /// See [`GameInfo::foretells`].
-    fn foretells(&self) -> bool;
-    /// See [`GameInfo::tagline`].
-    fn tagline(&self, l: Locale) -> &'static str;
-    /// See [`GameInfo::facts`].
-    fn facts(&self, l: Locale) -> [&'static str; 2];
-    /// See [`GameInfo::credits`].
-    fn credits(&self, l: Locale) -> &'static str;
-    /// See [`GameInfo::lid`].
-    fn lid(&self, l: Locale) -> El;
     /// The mark of a seat among so many players.
-    fn mark(&self, players: u8, seat: Seat, size: u16) -> El;
+    fn mark(&self, players: u8, seat: Seat, size: u16) -> AnyView;
     /// See [`Shelved::place`].
     fn place(&self, players: u8, seat: Seat, l: Locale) -> Place;
     /// See [`Shelved::map`].
-    fn map(&self, players: Memo<u8>, l: Locale) -> El;
+    fn map(&self, players: Memo<u8>, l: Locale) -> AnyView;
     /// The set-up form, filled in as the last time; `names` are those of the seats.
     fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form;
     /// The picture of a saved game, if it can be opened.
-    fn picture(&self, id: &str) -> Option<El>;
+    fn picture(&self, id: &str) -> Option<AnyView>;
     /// Loads a file and saves it in a slot of that name.
     fn import(&self, storage: Storage, bytes: &[u8], name: &str) -> Result<Ticket, OpenError>;
     /// The game that a link describes.
     fn unfold(&self, link: &str) -> Result<Arrived, LinkError>;
     /// Saves a record: in place of a game that is here, or in a slot of its own; gives the id for its address.
     fn keep(&self, storage: Storage, record: &str, name: &str, known: Option<Known>) -> Option<String>;
-    /// How many play the deal that a link describes, and the form that starts it.
-    fn deal(&self, link: &str) -> Result<(u8, Form), LinkError>;
+    /// The deal that a link describes.
+    fn deal(&self, link: &str) -> Result<SharedDeal, LinkError>;
     /// A saved game on the screen.
-    fn table(&self, id: String, show: Show) -> View;
+    fn table(&self, id: String, show: Show) -> AnyView;
     /// Whether there is a lesson.
     fn teaches(&self) -> bool;
     /// The lesson on the screen, if there is one.
-    fn lesson(&self) -> Option<View>;
+    fn lesson(&self) -> Option<AnyView>;
 }
 
 /// Takes a game's types away.
 pub struct InBox<T>(pub PhantomData<T>);
 
-impl<T: Shelved> BoxedGame for InBox<T> {
-    fn id(&self) -> &'static str {
-        T::Rules::ID
-    }
-
+impl<T: Shelved> GamePart for InBox<T> {
     fn book(&self) -> Book {
         T::BOOK
     }
 
-    fn title(&self, l: Locale) -> &'static str {
-        T::title(l)
-    }
-
-    fn players(&self) -> RangeInclusive<u8> {
-        known::<T>().players.clone()
-    }
-
-    fn foretells(&self) -> bool {
-        known::<T>().foretells
-    }
-
-    fn tagline(&self, l: Locale) -> &'static str {
-        (known::<T>().tagline)(l)
-    }
-
-    fn facts(&self, l: Locale) -> [&'static str; 2] {
-        (known::<T>().facts)(l)
-    }
-
-    fn credits(&self, l: Locale) -> &'static str {
-        (known::<T>().credits)(l)
-    }
-
-    fn lid(&self, l: Locale) -> El {
-        box_lid(&(known::<T>().lid)(), &T::title(l).to_ascii_uppercase())
-    }
-
-    fn mark(&self, players: u8, seat: Seat, size: u16) -> El {
-        boxed(T::mark(&T::config(&T::Draft::default(), players), seat, size))
+    fn mark(&self, players: u8, seat: Seat, size: u16) -> AnyView {
+        T::mark(&T::config(&T::Draft::default(), players), seat, size)
     }
 
     fn place(&self, players: u8, seat: Seat, l: Locale) -> Place {
         T::place(players, seat, l)
     }
 
-    fn map(&self, players: Memo<u8>, l: Locale) -> El {
-        boxed(T::map(players, l))
+    fn map(&self, players: Memo<u8>, l: Locale) -> AnyView {
+        T::map(players, l)
     }
 
     fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form {
         let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
-        let draft = RwSignal::new(crate::fields::read(storage::recall(&key)).unwrap_or_default());
-        let options = leaf([T::sides(draft, names, l), T::options(draft, l)]);
+        let draft = RwSignal::new(fields::read::<T::Draft>(storage::recall(&key)).unwrap_or_default());
+        let options = [T::sides(draft, names, l), T::options(draft, l)].into_any();
         let start = move |seats: Vec<SeatInfo>, options| {
             let draft = draft.get_untracked();
             storage::remember(&key, &draft);
             let players = u8::try_from(seats.len()).ok()?;
             start::<T>(storage, &T::config(&draft, players), seats, options)
         };
-        Form { options, start: Box::new(start) }
+        Form { options, start: Arc::new(start) }
     }
 
-    fn picture(&self, id: &str) -> Option<El> {
+    fn picture(&self, id: &str) -> Option<AnyView> {
         opened::picture::<T>(id)
     }
 
@@ -195,7 +157,7 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         })
     }
 
-    fn deal(&self, link: &str) -> Result<(u8, Form), LinkError> {
+    fn deal(&self, link: &str) -> Result<SharedDeal, LinkError> {
         let Deal { config, options: luck } = link::open_deal::<T::Rules>(link)?;
         let players = T::Rules::new(&config).map_or(0, |game| game.seats());
         let storage = storage::use_storage();
@@ -203,10 +165,10 @@ impl<T: Shelved> BoxedGame for InBox<T> {
             let options = Options { seed: luck.seed, start: luck.start, ..options };
             start::<T>(storage, &config, seats, options)
         };
-        Ok((players, Form { options: ().into_node(), start: Box::new(start) }))
+        Ok(SharedDeal { players, start: Arc::new(start) })
     }
 
-    fn table(&self, id: String, show: Show) -> View {
+    fn table(&self, id: String, show: Show) -> AnyView {
         opened::open::<T>(id, show)
     }
 
@@ -214,16 +176,11 @@ impl<T: Shelved> BoxedGame for InBox<T> {
         T::LESSON.is_some()
     }
 
-    fn lesson(&self) -> Option<View> {
+    fn lesson(&self) -> Option<AnyView> {
         let l = use_locale();
         name_page(&t!(l, lesson::page_title, game = T::title(l)));
-        lesson::<T>(T::LESSON?, storage::use_storage(), l).map(leaf)
+        lesson::<T>(T::LESSON?, storage::use_storage(), l).map(IntoAny::into_any)
     }
-}
-
-/// What the shelf says of the game.
-fn known<T: Shelved>() -> &'static GameInfo {
-    info(T::Rules::ID).expect("a test looks for every game")
 }
 
 fn arrived(table: Snapshot) -> Result<Arrived, LinkError> {

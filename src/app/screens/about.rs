@@ -1,35 +1,39 @@
 //! About the app: who made the games, what is whose, where the saves are.
 
-use crate::app::shell::page::page;
-use crate::app::shell::settings::use_locale;
+use leptos::prelude::*;
+
 use crate::{
     app::{
-        dom::{View, all, el},
-        games::GAMES,
+        games::catalog::{GAMES, GameInfo},
+        shell::{page::Page, settings::use_locale},
     },
     t,
 };
 
-/// About.
-pub fn about() -> View {
+/// About the app.
+#[component]
+pub fn About() -> impl IntoView {
     let l = use_locale();
-    let paragraph = |text: &'static str| el("p").child(text);
-    let title = |text: &'static str| el("h2").child(text);
-    let games = all(GAMES
-        .into_iter()
-        .flat_map(|game| [el("dt").child(game.title(l)), el("dd").child(game.credits(l))]));
-    let version = t!(l, about::version, version = env!("CARGO_PKG_VERSION"));
-    let panel = el("div.panel").child([
-        paragraph(t!(l, about::what)),
-        title(t!(l, about::games)),
-        el("dl").child(games),
-        paragraph(t!(l, about::own)),
-        paragraph(t!(l, about::not_affiliated)),
-        title(t!(l, about::saves)),
-        paragraph(t!(l, about::saves_help)),
-        title(t!(l, about::licence)),
-        paragraph(t!(l, about::licence_help)),
-        el("p.muted.num").child(version),
-    ]);
-    page(t!(l, about::title), "about", panel)
+    let credits = move |game: &GameInfo| {
+        view! {
+            <dt>{(game.title)(l)}</dt>
+            <dd>{(game.credits)(l)}</dd>
+        }
+    };
+    view! {
+        <Page title=t!(l, about::title) class="about">
+            <div class="panel">
+                <p>{t!(l, about::what)}</p>
+                <h2>{t!(l, about::games)}</h2>
+                <dl>{GAMES.iter().map(credits).collect_view()}</dl>
+                <p>{t!(l, about::own)}</p>
+                <p>{t!(l, about::not_affiliated)}</p>
+                <h2>{t!(l, about::saves)}</h2>
+                <p>{t!(l, about::saves_help)}</p>
+                <h2>{t!(l, about::licence)}</h2>
+                <p>{t!(l, about::licence_help)}</p>
+                <p class="muted num">{t!(l, about::version, version = env!("CARGO_PKG_VERSION"))}</p>
+            </div>
+        </Page>
+    }
 }

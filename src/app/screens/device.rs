@@ -3,16 +3,14 @@
 use leptos::prelude::*;
 use serde_json::Value;
 
-use crate::app::shell::page::button;
-use crate::app::shell::{
-    device::{Device, ask, use_device},
-    icon::icon,
-    settings::use_locale,
-    storage::{self, Storage, use_storage},
-    text::Locale,
-};
 use crate::{
-    app::dom::{Content, El, View, el},
+    app::shell::{
+        device::{Device, ask, use_device},
+        icon::Icon,
+        settings::use_locale,
+        storage::{self, use_storage},
+        text::Locale,
+    },
     t,
 };
 
@@ -20,91 +18,117 @@ use crate::{
 const HINT: &str = "install-hint";
 
 /// A panel that says that a new version waits, with the button that begins it. A game that is not saved comes first.
-pub fn update_notice() -> View {
+#[component]
+pub fn UpdateNotice() -> impl IntoView {
     let (l, device, storage) = (use_locale(), use_device(), use_storage());
-    (move || update_panel(l, device, storage)).into_node()
-}
-
-fn update_panel(l: Locale, device: Device, storage: Storage) -> Option<El> {
-    let unsaved = !storage.unsaved().is_empty();
-    let text = match (device.fact("update").as_str(), unsaved) {
-        ("", _) => return None,
-        (_, true) => t!(l, device::update_unsaved),
-        ("others", _) => t!(l, device::update_others),
-        _ => t!(l, device::update_ready),
-    };
-    let now = (!unsaved).then(|| asking("btn", "update", t!(l, device::update_now)));
-    Some(notice("update", text, now))
+    move || {
+        let unsaved = !storage.unsaved().is_empty();
+        let text = match (device.fact("update").as_str(), unsaved) {
+            ("", _) => return None,
+            (_, true) => t!(l, device::update_unsaved),
+            ("others", _) => t!(l, device::update_others),
+            _ => t!(l, device::update_ready),
+        };
+        let now = (!unsaved).then(|| view! { <Asking what="update" text=t!(l, device::update_now) /> });
+        Some(view! { <Notice class="panel notice update" text>{now}</Notice> })
+    }
 }
 
 /// A panel that says how the app is installed, until somebody does not want to see it again.
-pub fn install_hint() -> View {
+#[component]
+pub fn InstallHint() -> impl IntoView {
     let (l, device) = (use_locale(), use_device());
     let wanted = RwSignal::new(storage::recall(HINT) != Value::Bool(false));
-    let dismiss = move || {
-        storage::remember(HINT, &Value::Bool(false));
+    let dismiss = move |_| {
+        storage::remember(HINT, &false);
         wanted.set(false);
     };
-    let panel = move || {
-        let (text, install) = installing(l, device).filter(|_| wanted.get())?;
-        let never = button("btn quiet", dismiss).child(t!(l, device::not_again));
-        Some(notice("install", text, [install.into_node(), never.into_node()]))
-    };
-    panel.into_node()
+    move || {
+        let Installing { text, asks } = Installing::now(l, device).filter(|_| wanted.get())?;
+        Some(view! {
+            <Notice class="panel notice install" text>
+                {asks.then(|| view! { <Asking what="install" text=t!(l, device::install) /> })}
+                <button type="button" class="btn quiet" on:click=dismiss>
+                    {t!(l, device::not_again)}
+                </button>
+            </Notice>
+        })
+    }
 }
 
-/// How the app is installed, if it is not yet and can be; with a button where one is enough.
-fn installing(l: Locale, device: Device) -> Option<(&'static str, Option<El>)> {
-    match device.fact("install").as_str() {
-        "ready" => {
-            let install = asking("btn", "install", t!(l, device::install));
-            Some((t!(l, device::install_text), Some(install)))
+/// How the app is installed.
+struct Installing {
+    text: &'static str,
+    /// Whether a button is enough.
+    asks: bool,
+}
+
+impl Installing {
+    /// If the app is not installed yet, and can be.
+    fn now(l: Locale, device: Device) -> Option<Installing> {
+        match device.fact("install").as_str() {
+            "ready" => Some(Installing { text: t!(l, device::install_text), asks: true }),
+            "ios" => Some(Installing { text: t!(l, device::install_ios), asks: false }),
+            _ => None,
         }
-        "ios" => Some((t!(l, device::install_ios), None)),
-        _ => None,
     }
 }
 
 /// A panel with an icon, a sentence and what can be done.
-fn notice(class: &'static str, text: &'static str, choices: impl Content) -> El {
-    el("aside")
-        .class(["panel notice ", class].concat())
-        .attr("aria-label", text)
-        .child(icon("info"))
-        .child(el("p[role=status]").child(text))
-        .child(el("div.row").child(choices))
+#[component]
+fn Notice(class: &'static str, text: &'static str, children: Children) -> impl IntoView {
+    view! {
+        <aside class=class aria-label=text>
+            <Icon name="info" />
+            <p role="status">{text}</p>
+            <div class="row">{children()}</div>
+        </aside>
+    }
 }
 
-fn asking(class: &'static str, what: &'static str, text: &'static str) -> El {
-    button(class, move || ask(what)).child(text)
+/// A button that asks the browser for something.
+#[component]
+fn Asking(what: &'static str, text: &'static str) -> impl IntoView {
+    view! {
+        <button type="button" class="btn" on:click=move |_| ask(what)>
+            {text}
+        </button>
+    }
 }
 
 /// The part of the settings on what this browser does for the app.
-pub fn this_device() -> View {
-    let (l, device, storage) = (use_locale(), use_device(), use_storage());
-    let line = |text: &'static str| el("p").child(text);
+#[component]
+pub fn ThisDevice() -> impl IntoView {
+    let (l, device) = (use_locale(), use_device());
     let kept = move || match device.fact("kept").as_str() {
-        "yes" => Some(line(t!(l, device::kept_yes)).into_node()),
-        "no" => {
-            let keep = asking("btn", "keep", t!(l, device::keep));
-            Some([line(t!(l, device::kept_no)), keep].into_node())
+        "yes" => view! { <p>{t!(l, device::kept_yes)}</p> }.into_any(),
+        "no" => view! {
+            <p>{t!(l, device::kept_no)}</p>
+            <Asking what="keep" text=t!(l, device::keep) />
         }
-        _ => None,
+        .into_any(),
+        _ => ().into_any(),
     };
     let offline = move || match device.fact("offline").as_str() {
-        "ready" => line(t!(l, device::offline_ready)),
-        _ => line(t!(l, device::offline_not)),
+        "ready" => t!(l, device::offline_ready),
+        _ => t!(l, device::offline_not),
     };
-    let install = move || match installing(l, device) {
-        Some((text, install)) => [line(text).into_node(), install.into_node()].into_node(),
-        None if device.fact("install") == "done" => line(t!(l, device::installed)).into_node(),
-        None => ().into_node(),
+    let install = move || match Installing::now(l, device) {
+        Some(Installing { text, asks }) => view! {
+            <p>{text}</p>
+            {asks.then(|| view! { <Asking what="install" text=t!(l, device::install) /> })}
+        }
+        .into_any(),
+        None if device.fact("install") == "done" => view! { <p>{t!(l, device::installed)}</p> }.into_any(),
+        None => ().into_any(),
     };
-    el("section.panel.device[aria-labelledby=this-device]")
-        .child(el("h2[id=this-device]").child(t!(l, device::title)))
-        .child(move || update_panel(l, device, storage))
-        .child(kept)
-        .child(offline)
-        .child(install)
-        .into_node()
+    view! {
+        <section class="panel device" aria-labelledby="this-device">
+            <h2 id="this-device">{t!(l, device::title)}</h2>
+            <UpdateNotice />
+            {kept}
+            <p>{offline}</p>
+            {install}
+        </section>
+    }
 }

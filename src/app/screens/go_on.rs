@@ -1,18 +1,19 @@
 //! Straight to the game that was played last: where the installed app's shortcut leads.
 
-use crate::app::shell::{route::Route, storage::use_storage};
+use leptos::prelude::*;
+
 use crate::{
-    app::dom::{Content, View},
+    app::shell::{route::Route, storage::use_storage},
     session::slots::Entry,
 };
 
 /// Goes to the last unfinished game, or to the shelf if there is none. Back does not return here.
-pub fn go_on() -> View {
+#[component]
+pub fn GoOn() -> impl IntoView {
     let entries = use_storage().slots().list().unwrap_or_default();
     let last = entries.into_iter().find_map(|entry| match entry {
         Entry::Slot(slot) if !slot.card.over => Some(Route::Table(slot.ticket.id().to_string())),
         _ => None,
     });
     last.unwrap_or_default().replace();
-    ().into_node()
 }

@@ -1,30 +1,47 @@
 //! The lesson of a game, and the way to it.
 
-use super::setup::unknown;
+use leptos::prelude::*;
+
+use super::setup::UnknownGame;
 use crate::{
     app::{
-        dom::{El, View, el},
-        games::{game, part::BoxedGame},
-        shell::{icon::icon, page::link, route::Route, text::Locale},
+        games::{
+            catalog::{GameInfo, info},
+            with_game::WithGame,
+        },
+        shell::{icon::Icon, route::Route, text::Locale},
     },
     t,
 };
 
 /// The lesson of that game.
-pub fn learn(id: &str) -> View {
-    game(id).and_then(BoxedGame::lesson).unwrap_or_else(unknown)
+#[component]
+pub fn Learn(game: String) -> impl IntoView {
+    match info(&game) {
+        Some(game) => view! {
+            <WithGame game let:part>
+                {part.lesson().unwrap_or_else(|| view! { <UnknownGame /> }.into_any())}
+            </WithGame>
+        }
+        .into_any(),
+        None => view! { <UnknownGame /> }.into_any(),
+    }
 }
 
 /// The way to the lesson of a game, if it has one.
-pub fn learn_link(l: Locale, game: &dyn BoxedGame, class: &str) -> Option<El> {
-    let lesson = Route::Learn(game.id().to_owned());
-    game.teaches().then(|| {
-        link(class, &lesson)
-            .child(icon("play"))
-            .child(el("span").child(t!(l, lesson::title)))
-            .child(" ")
-            .child(el("span.num.small.muted").child(t!(l, lesson::minutes)))
-            .child(" ")
-            .child(el("span.sr").child(game.title(l)))
+#[component]
+pub fn LearnLink(l: Locale, game: &'static GameInfo, class: &'static str) -> impl IntoView {
+    let lesson = Route::Learn(game.id.to_owned());
+    game.teaches.then(|| {
+        view! {
+            <a class=class href=lesson.href()>
+                <Icon name="play" />
+                <span>{t!(l, lesson::title)}</span>
+                " "
+                <span class="num small muted">{t!(l, lesson::minutes)}</span>
+                " "
+                <span class="sr">{(game.title)(l)}</span>
+            </a>
+        }
     })
 }

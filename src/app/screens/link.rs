@@ -2,29 +2,25 @@
 //! that is here is overwritten but by its own next turn; and once a link is open the address is that of the slot, so that
 //! it is taken in once.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
-use super::{here::ask_seats, setup::same_deal};
-use crate::app::shell::{
-    controls::input_of,
-    page::{alert, button, link as anchor, page},
-};
-use crate::app::shell::{
-    route::Route,
-    settings::use_locale,
-    storage::{Known, Storage, use_storage},
-    text::Locale,
-};
+use super::setup::SetupForm;
 use crate::{
     app::{
-        dom::{Content, El, View, all, el},
         games::{
-            game,
-            opened::open_words,
-            part::{Arrived, BoxedGame},
+            catalog::{GameInfo, info},
+            load::Part,
+            part::Arrived,
+            unopened::open_words,
+            with_game::WithGame,
         },
+        shell::{
+            page::{Alert, Page},
+            route::Route,
+            settings::use_locale,
+            storage::{Known, Storage, use_storage},
+        },
+        table::here::SeatsHere,
     },
     fields,
     rules::Seat,
@@ -38,32 +34,53 @@ use crate::{
 };
 
 /// Opens a link, by what its address says behind `#/link/`; without that, asks for one.
-pub fn link(text: &str) -> View {
-    let l = use_locale();
+#[component]
+pub fn Link(text: String) -> impl IntoView {
     if text.is_empty() {
-        return paste(l);
+        return view! { <Paste /> }.into_any();
     }
-    arrive(l, text).unwrap_or_else(|why| refused(l, why))
+    match headline(&text) {
+        Ok((game, Kind::Deal)) => view! {
+            <WithGame game let:part>
+                {match part.deal(&text) {
+                    Ok(deal) => view! { <SetupForm game part deal /> }.into_any(),
+                    Err(why) => view! { <Refused why /> }.into_any(),
+                }}
+            </WithGame>
+        }
+        .into_any(),
+        Ok((game, Kind::Game)) => view! {
+            <WithGame game let:part>
+                {match part.unfold(&text) {
+                    Ok(arrived) => taken_in(Desk { storage: use_storage(), game, part }, arrived),
+                    Err(why) => view! { <Refused why /> }.into_any(),
+                }}
+            </WithGame>
+        }
+        .into_any(),
+        Err(why) => view! { <Refused why /> }.into_any(),
+    }
 }
 
-fn arrive(l: Locale, text: &str) -> Result<View, LinkError> {
+/// What a link says before any code of its game is here.
+fn headline(text: &str) -> Result<(&'static GameInfo, Kind), LinkError> {
     let Headline { game: id, kind } = Headline::peek(text)?;
-    let Some(game) = game(&id) else { return Err(LinkError::Load(LoadError::OtherGame { found: id })) };
-    Ok(match kind {
-        Kind::Deal => same_deal(game, game.deal(text)?),
-        Kind::Game => arrived(Desk { l, storage: use_storage(), game }, game.unfold(text)?),
-    })
+    match info(&id) {
+        Some(game) => Ok((game, kind)),
+        None => Err(LinkError::Load(LoadError::OtherGame { found: id })),
+    }
 }
 
 /// Where a game that came is taken in.
 #[derive(Clone, Copy)]
 struct Desk {
-    l: Locale,
     storage: Storage,
-    game: &'static dyn BoxedGame,
+    game: &'static GameInfo,
+    part: Part,
 }
 
-fn arrived(desk: Desk, arrived: Arrived) -> View {
+/// Takes in a game that came, or asks what is to be done with it.
+fn taken_in(desk: Desk, arrived: Arrived) -> AnyView {
     let by_link = post::is_by_link(&arrived.record);
     let best = desk
         .storage
@@ -77,27 +94,41 @@ fn arrived(desk: Desk, arrived: Arrived) -> View {
             counts.then(|| (relation, known, post::here(&ours)))
         })
         .reduce(|best, next| if next.0 > best.0 { next } else { best });
-    match best {
-        Some((Relation::Same, known, here)) => go(&to(&arrived, known.id, &here)),
-        Some((Relation::Newer, known, here)) => desk.keep(arrived, &here, Some(known)),
-        Some((relation, known, here)) => behind(desk, relation, arrived, known, here),
-        None if by_link && arrived.seat.is_some() => who_sits_here(desk, arrived),
-        None => {
-            let everybody = post::here(&arrived.record);
-            desk.keep(arrived, &everybody, None)
+    let kept = match best {
+        Some((Relation::Same, known, here)) => Ok(to(&arrived, known.id, &here)),
+        Some((Relation::Newer, known, here)) => desk.keep(&arrived, &here, Some(known)),
+        Some((relation, known, here)) => {
+            let apart = (relation != Relation::Older).then_some(here);
+            return view! { <Behind desk arrived known apart /> }.into_any();
         }
+        None if by_link && arrived.seat.is_some() => {
+            return view! { <WhoSitsHere desk arrived /> }.into_any();
+        }
+        None => desk.keep(&arrived, &post::here(&arrived.record), None),
+    };
+    match kept {
+        Ok(route) => {
+            // Back does not lead to the link again.
+            route.replace();
+            ().into_any()
+        }
+        Err(why) => view! { <Refused why /> }.into_any(),
     }
 }
 
 impl Desk {
-    /// Takes the game in, in place of the one that it goes on from or in a slot of its own, and goes there.
-    fn keep(self, arrived: Arrived, here: &[bool], known: Option<Known>) -> View {
+    /// Takes the game in, in place of the one that it goes on from or in a slot of its own; gives the way there.
+    fn keep(self, arrived: &Arrived, here: &[bool], known: Option<Known>) -> Result<Route, LinkError> {
         let name: String = post::names(&arrived.record).join(" · ").chars().take(60).collect();
-        let route = |id| to(&arrived, id, here);
         let record = fields::line(&post::seated(arrived.record.clone(), here));
-        match self.game.keep(self.storage, &record, &name, known) {
-            Some(id) => go(&route(id)),
-            None => refused(self.l, LinkError::Damaged),
+        let id = self.part.keep(self.storage, &record, &name, known).ok_or(LinkError::Damaged)?;
+        Ok(to(arrived, id, here))
+    }
+
+    /// Takes the game in, in a slot of its own, and goes there.
+    fn take_in(self, arrived: &Arrived, here: &[bool]) {
+        if let Ok(route) = self.keep(arrived, here, None) {
+            route.replace();
         }
     }
 }
@@ -113,57 +144,82 @@ fn to(arrived: &Arrived, id: String, here: &[bool]) -> Route {
     }
 }
 
-/// Back does not lead to the link again.
-fn go(route: &Route) -> View {
-    route.replace();
-    ().into_node()
-}
-
 /// A game by link that is not here yet: who of it sits here?
-fn who_sits_here(desk: Desk, arrived: Arrived) -> View {
-    let l = desk.l;
+#[component]
+fn WhoSitsHere(desk: Desk, arrived: Arrived) -> impl IntoView {
+    let l = use_locale();
     let names = post::names(&arrived.record);
     let seats = names.len() as u8;
     let next = arrived.seat.map_or(0, Seat::index);
-    let marks = Seat::first(seats).map(|seat| desk.game.mark(seats, seat, 36)).collect();
-    let here = (0..names.len()).map(|at| at == next).collect();
-    let turn = t!(l, shelf::turn_of, game = desk.game.title(l), name = names[next]);
-    let name = Rc::new(move |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default());
-    let text = move |here: &[bool]| match here.contains(&true) {
+    let marks = Seat::first(seats).map(|seat| desk.part.mark(seats, seat, 36)).collect();
+    let here = RwSignal::new((0..names.len()).map(|at| at == next).collect::<Vec<_>>());
+    let turn = t!(l, shelf::turn_of, game = (desk.game.title)(l), name = names[next]);
+    let name = Callback::new(move |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default());
+    let text = move || match here.with(|here| here.contains(&true)) {
         true => t!(l, post::play_here),
         false => t!(l, post::only_watch),
     };
-    let arrived = StoredValue::new(arrived);
-    let done = move |here: Vec<bool>| drop(desk.keep(arrived.get_value(), &here, None));
-    let panel =
-        el("div.panel.post").child(el("p").child(turn)).child(ask_seats(l, marks, name, here, text, done));
-    page(t!(l, post::title), "message", panel)
+    view! {
+        <Page title=t!(l, post::title) class="message">
+            <div class="panel post">
+                <p>{turn}</p>
+                <SeatsHere marks name here />
+                <div class="choices">
+                    <button
+                        type="button"
+                        class="btn primary"
+                        on:click=move |_| desk.take_in(&arrived, &here.get_untracked())
+                    >
+                        {text}
+                    </button>
+                </div>
+            </div>
+        </Page>
+    }
 }
 
 /// A link that does not go on from the game here: nothing is changed.
-fn behind(desk: Desk, relation: Relation, arrived: Arrived, known: Known, here: Vec<bool>) -> View {
-    let l = desk.l;
-    let older = relation == Relation::Older;
-    let text = if older { t!(l, post::older) } else { t!(l, post::diverged) };
-    let apart = (!older).then(|| {
-        let arrived = StoredValue::new(arrived);
-        button("btn", move || drop(desk.keep(arrived.get_value(), &here, None))).child(t!(l, post::apart))
+#[component]
+fn Behind(
+    desk: Desk,
+    arrived: Arrived,
+    /// The game that is here.
+    known: Known,
+    /// Who sits here, if the two games have parted; else what came is older.
+    apart: Option<Vec<bool>>,
+) -> impl IntoView {
+    let l = use_locale();
+    let text = if apart.is_none() { t!(l, post::older) } else { t!(l, post::diverged) };
+    let apart = apart.map(|here| {
+        view! {
+            <button type="button" class="btn" on:click=move |_| desk.take_in(&arrived, &here)>
+                {t!(l, post::apart)}
+            </button>
+        }
     });
-    let ways = [
-        Some(anchor("btn primary", &Route::Table(known.id)).child(t!(l, post::go_on))),
-        apart,
-        Some(anchor("btn quiet", &Route::Shelf).child(t!(l, table::to_shelf))),
-    ];
-    let panel = el("div.panel").child([
-        el("p[role=alert]").child(text),
-        el("p.muted").child(known.name),
-        el("div.row").child(ways),
-    ]);
-    page(t!(l, post::title), "message", panel)
+    view! {
+        <Page title=t!(l, post::title) class="message">
+            <div class="panel">
+                <p role="alert">{text}</p>
+                <p class="muted">{known.name}</p>
+                <div class="row">
+                    <a class="btn primary" href=Route::Table(known.id).href()>
+                        {t!(l, post::go_on)}
+                    </a>
+                    {apart}
+                    <a class="btn quiet" href=Route::Shelf.href()>
+                        {t!(l, table::to_shelf)}
+                    </a>
+                </div>
+            </div>
+        </Page>
+    }
 }
 
 /// A link that is none, with the reason.
-fn refused(l: Locale, why: LinkError) -> View {
+#[component]
+fn Refused(why: LinkError) -> impl IntoView {
+    let l = use_locale();
     let text = match why {
         LinkError::TooLong { .. } => t!(l, link::too_long).to_owned(),
         LinkError::NotALink => t!(l, link::not_a_link).to_owned(),
@@ -171,29 +227,51 @@ fn refused(l: Locale, why: LinkError) -> View {
         LinkError::Damaged => t!(l, link::damaged).to_owned(),
         LinkError::Load(error) => open_words(l, &OpenError::Load(error)),
     };
-    let ways = [
-        anchor("btn primary", &Route::Shelf).child(t!(l, table::to_shelf)),
-        anchor("btn", &Route::Link(String::new())).child(t!(l, link::open)),
-    ];
-    let ways = el("div.row").child(ways);
-    page(t!(l, link::not_opened), "message", all([alert(text), ways]))
+    view! {
+        <Page title=t!(l, link::not_opened) class="message">
+            <Alert>{text}</Alert>
+            <div class="row">
+                <a class="btn primary" href=Route::Shelf.href()>
+                    {t!(l, table::to_shelf)}
+                </a>
+                <a class="btn" href=Route::Link(String::new()).href()>
+                    {t!(l, link::open)}
+                </a>
+            </div>
+        </Page>
+    }
 }
 
 /// A field for a link: where the browser that opens links is not the one that has the games.
-fn paste(l: Locale) -> View {
+#[component]
+fn Paste() -> impl IntoView {
+    let l = use_locale();
     let text = RwSignal::new(String::new());
-    let input = el("input[type=text][autocomplete=off][required]")
-        .on("input", move |event| text.set(input_of(&event).map(|input| input.value()).unwrap_or_default()));
-    let open = el("button.btn.primary[type=submit]").child(t!(l, link::open));
-    let form: El = el("form.panel.post")
-        .child(el("label.field").child(t!(l, link::paste)).child(input))
-        .child(el("div.choices").child(open))
-        .on("submit", move |event| {
-            event.prevent_default();
-            let text = text.get_untracked();
-            let text = text.trim();
-            // The whole address, or what is behind its last slash.
-            Route::Link(text.rsplit('/').next().unwrap_or(text).to_owned()).go();
-        });
-    page(t!(l, link::open), "message", form)
+    let open = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let text = text.get_untracked();
+        let text = text.trim();
+        // The whole address, or what is behind its last slash.
+        Route::Link(text.rsplit('/').next().unwrap_or(text).to_owned()).go();
+    };
+    view! {
+        <Page title=t!(l, link::open) class="message">
+            <form class="panel post" on:submit=open>
+                <label class="field">
+                    {t!(l, link::paste)}
+                    <input
+                        type="text"
+                        autocomplete="off"
+                        required
+                        on:input=move |event| text.set(event_target_value(&event))
+                    />
+                </label>
+                <div class="choices">
+                    <button type="submit" class="btn primary">
+                        {t!(l, link::open)}
+                    </button>
+                </div>
+            </form>
+        </Page>
+    }
 }

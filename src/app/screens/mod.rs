@@ -1,5 +1,6 @@
-//! The screens beside the table. They know no game by name: what a game shows and asks comes from [`super::games`]. Each is a
-//! [`page::page`], which gives it its heading, its title and the focus.
+//! The screens beside the table. They know no game by name: what is said of one comes from the
+//! [catalog](super::games::catalog), and what needs its code is shown by [`WithGame`](super::games::with_game::WithGame). Each
+//! is a [`Page`](super::shell::page::Page), which gives it its heading, its title and the focus.
 
 mod about;
 mod device;
@@ -8,17 +9,20 @@ pub mod here;
 mod learn;
 mod link;
 mod rules;
+mod saved_game;
 mod saves;
 mod settings;
 mod setup;
 mod shelf;
+mod waiting;
 
-pub use about::about;
-pub use go_on::go_on;
-pub use learn::learn;
-pub use link::link;
-pub use rules::rules;
-pub use saves::saves;
-pub use settings::{settings, speeds};
-pub use setup::{setup, unknown};
-pub use shelf::shelf;
+pub use about::About;
+pub use go_on::GoOn;
+pub use learn::Learn;
+pub use link::Link;
+pub use rules::Rules;
+pub use saved_game::SavedGame;
+pub use saves::Saves;
+pub use settings::{Settings, speeds};
+pub use setup::Setup;
+pub use shelf::{Shelf, ShelfFront};

@@ -2,33 +2,56 @@
 
 use leptos::prelude::*;
 
-use super::setup::unknown;
-use crate::app::shell::page::page;
-use crate::app::{
-    shell::{route::Route, settings::use_locale},
-    table::rulebook::Reader,
-};
+use super::setup::UnknownGame;
 use crate::{
     app::{
-        dom::{View, leaf, watch},
-        games::game,
+        games::{
+            catalog::{GameInfo, info},
+            load::Part,
+            with_game::WithGame,
+        },
+        shell::{
+            page::Page,
+            route::{Route, use_route},
+            settings::use_locale,
+        },
+        table::rulebook::Reader,
     },
     t,
 };
 
-/// The rules of that game. The page stays while the address goes from one place in them to another.
-pub fn rules(id: &str) -> View {
-    let l = use_locale();
-    let Some(game) = game(id) else { return unknown() };
-    let route: Memo<Route> = expect_context();
-    let at = RwSignal::new(String::new());
-    watch(move || match route.get() {
-        Route::Rules { at: to, .. } => at.set(to),
-        _ => at.set(String::new()),
+/// The rules of that game.
+#[component]
+pub fn Rules(game: String) -> impl IntoView {
+    match info(&game) {
+        Some(game) => view! {
+            <WithGame game let:part>
+                <RulesPage game part />
+            </WithGame>
+        }
+        .into_any(),
+        None => view! { <UnknownGame /> }.into_any(),
+    }
+}
+
+/// The page stays while the address goes from one place in the rules to another.
+#[component]
+fn RulesPage(game: &'static GameInfo, part: Part) -> impl IntoView {
+    let (l, route) = (use_locale(), use_route());
+    let place = |route: Route| match route {
+        Route::Rules { at, .. } => at,
+        _ => String::new(),
+    };
+    let at = RwSignal::new(place(route.get_untracked()));
+    Effect::new(move |known: Option<()>| {
+        let to = place(route.get());
+        if known.is_some() {
+            at.set(to);
+        }
     });
-    page(
-        &t!(l, book::title, game = game.title(l)),
-        "rules",
-        leaf(view! { <Reader book=game.book() l at page=true /> }),
-    )
+    view! {
+        <Page title=t!(l, book::title, game = (game.title)(l)) class="rules">
+            <Reader book=part.book() l at page=true />
+        </Page>
+    }
 }

@@ -80,14 +80,19 @@ pub fn Dialog(
     let l = use_locale();
     let element = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
-        let (open, Some(element)) = (open.get(), element.get()) else { return };
-        if open && !element.open() {
-            let _ = element.show_modal();
-        } else if !open && element.open() {
+        if let Some(element) = element.get().filter(|element| !open.get() && element.open()) {
             element.close();
         }
     });
     let children = StoredValue::new(children);
+    // It opens when its contents are there, so that the focus goes to where they want it.
+    let show = move || {
+        Effect::new(move |_| {
+            if let Some(element) = element.get().filter(|element| !element.open()) {
+                let _ = element.show_modal();
+            }
+        });
+    };
     // A click on the backdrop is one on the dialog itself.
     let backdrop = move |event: web_sys::MouseEvent| {
         if event.target() == event.current_target() {
@@ -116,6 +121,7 @@ pub fn Dialog(
                         </button>
                     </div>
                     {children.with_value(|children| children())}
+                    {show()}
                 </div>
             </Show>
         </dialog>

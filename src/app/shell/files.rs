@@ -1,33 +1,28 @@
 //! Files that the player takes away or brings.
 
+use std::time::Duration;
+
+use gloo_file::{Blob, ObjectUrl, futures::read_as_bytes};
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, closure::Closure};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlAnchorElement, HtmlInputElement};
 
 use crate::session::{MAX_BYTES, slots::File};
 
+/// How long the browser is given to begin to read what it downloads.
+const READ_WITHIN: Duration = Duration::from_secs(30);
+
 /// Offers a file for download.
 pub fn download(file: &File) {
-    let bytes = js_sys::Array::of1(&js_sys::Uint8Array::from(&file.bytes[..]).into());
-    let kind = web_sys::BlobPropertyBag::new();
-    kind.set_type(if file.name.ends_with(".json") { "application/json" } else { "text/plain" });
-    let Ok(blob) = web_sys::Blob::new_with_u8_array_sequence_and_options(&bytes, &kind) else { return };
-    let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
-    let link = document()
-        .create_element("a")
-        .ok()
-        .and_then(|link| link.dyn_into::<web_sys::HtmlAnchorElement>().ok());
-    if let Some(link) = link {
+    let kind = if file.name.ends_with(".json") { "application/json" } else { "text/plain" };
+    let address = ObjectUrl::from(Blob::new_with_options(&file.bytes[..], Some(kind)));
+    let link = document().create_element("a").ok();
+    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok()) {
         link.set_href(&address);
         link.set_download(&file.name);
         link.click();
     }
-    // The browser needs the address until it has begun to read.
-    set_timeout(
-        move || {
-            let _ = web_sys::Url::revoke_object_url(&address);
-        },
-        std::time::Duration::from_secs(30),
-    );
+    set_timeout(move || drop(address), READ_WITHIN);
 }
 
 /// Why a chosen file was not read.
@@ -39,22 +34,17 @@ pub enum Unread {
     Unreadable,
 }
 
-/// Reads the file that was chosen in an input and hands over its bytes; the input is emptied, so that the same file can be
-/// chosen again.
-pub fn read(input: &web_sys::HtmlInputElement, then: impl Fn(Result<Vec<u8>, Unread>) + 'static) {
-    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+/// The file that is chosen in an input, which is emptied, so that the same file can be chosen again.
+pub fn chosen(input: &HtmlInputElement) -> Option<web_sys::File> {
+    let file = input.files().and_then(|files| files.get(0));
     input.set_value("");
+    file
+}
+
+/// The bytes of a file.
+pub async fn read(file: web_sys::File) -> Result<Vec<u8>, Unread> {
     if file.size() > MAX_BYTES as f64 {
-        return then(Err(Unread::TooLarge));
+        return Err(Unread::TooLarge);
     }
-    let Ok(reader) = web_sys::FileReader::new() else { return then(Err(Unread::Unreadable)) };
-    let done = reader.clone();
-    let finished = Closure::once_into_js(move || {
-        then(match done.result() {
-            Ok(buffer) if !buffer.is_null() => Ok(js_sys::Uint8Array::new(&buffer).to_vec()),
-            _ => Err(Unread::Unreadable),
-        });
-    });
-    reader.set_onloadend(Some(finished.unchecked_ref()));
-    let _ = reader.read_as_array_buffer(&file);
+    read_as_bytes(&file.into()).await.map_err(|_| Unread::Unreadable)
 }

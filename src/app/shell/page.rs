@@ -5,15 +5,11 @@ use std::cell::Cell;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, HtmlHeadingElement};
 
-use crate::app::shell::{
-    icon::{Icon, icon},
-    route::Route,
-    settings::use_locale,
-};
+use crate::app::shell::{icon::Icon, route::Route, settings::use_locale};
 use crate::{
-    app::dom::{Content, El, View, el},
+    app::dom::{Content, El, el},
     t,
 };
 
@@ -54,17 +50,6 @@ fn focus(element: web_sys::Element) {
     }
 }
 
-/// A screen with the way back to the shelf: its heading, which is also the title of the page; the class that lays it out;
-/// and what is on it.
-pub fn page(title: &str, class: &str, content: impl Content) -> View {
-    let l = use_locale();
-    name_page(&[title, " · ", t!(l, common::caldera)].concat());
-    let back =
-        link("btn quiet icon", &Route::Shelf).attr("aria-label", t!(l, table::to_shelf)).child(icon("back"));
-    let head = el("header.page-head").child(back).child(heading(title));
-    el("main").class(["screen ", class].concat()).child(head).child(content).into_node()
-}
-
 /// A link to another screen.
 pub fn link(class: &str, to: &Route) -> El {
     el("a").class(class).attr("href", to.href())
@@ -78,28 +63,33 @@ pub fn button(class: &str, act: impl Fn() + 'static) -> El {
     boxed(class, Box::new(act))
 }
 
-/// A panel that says what is wrong; it is read out at once.
-pub fn alert(text: impl Content) -> El {
-    el("p.panel.alert[role=alert]").child(icon("warning")).child(text)
-}
-
 /// A heading that takes the focus when the screen appears, so that keyboard and screen reader begin at its top.
 #[component]
 pub fn Heading(children: Children) -> impl IntoView {
     let heading = NodeRef::<html::H1>::new();
     heading.on_load(|heading| {
-        let first = !ENTERED.replace(true);
-        if let Some(kept) = FOCUS.take().and_then(|kept| document().get_element_by_id(kept)) {
-            focus(kept);
-        } else if !first {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-            focus(heading.into());
+        if heading.is_connected() {
+            enter(heading);
+        } else {
+            // What had to be fetched first is made before it is put into the page.
+            request_animation_frame(move || enter(heading));
         }
     });
     view! {
         <h1 tabindex="-1" node_ref=heading>
             {children()}
         </h1>
+    }
+}
+
+/// Somebody has come to the screen with this heading.
+fn enter(heading: HtmlHeadingElement) {
+    let first = !ENTERED.replace(true);
+    if let Some(kept) = FOCUS.take().and_then(|kept| document().get_element_by_id(kept)) {
+        focus(kept);
+    } else if !first {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        focus(heading.into());
     }
 }
 

@@ -1,7 +1,6 @@
 //! Where in the app one is: the part of the address behind `#`, so that every static host works and back and forward do.
 
-use leptos::prelude::*;
-use wasm_bindgen::{JsCast, closure::Closure};
+use leptos::{ev, prelude::*};
 
 use crate::session::link::MAX_LENGTH;
 
@@ -126,14 +125,22 @@ impl Route {
     }
 }
 
-/// The present route, kept in step with the address.
-pub fn follow_address() -> Memo<Route> {
+/// The route, as the components know it.
+#[derive(Clone, Copy)]
+struct Address(Memo<Route>);
+
+/// The present route for all components, kept in step with the address.
+pub fn provide_route() {
     let read = || window().location().hash().map(|hash| Route::parse(&hash)).unwrap_or_default();
     let route = RwSignal::new(read());
-    let listener = Closure::<dyn Fn()>::new(move || route.set(read()));
-    window().set_onhashchange(Some(listener.as_ref().unchecked_ref()));
-    listener.forget(); // It lives as long as the page.
-    Memo::new(move |_| route.get())
+    let changed = window_event_listener(ev::hashchange, move |_| route.set(read()));
+    on_cleanup(move || changed.remove());
+    provide_context(Address(Memo::new(move |_| route.get())));
+}
+
+/// The present route.
+pub fn use_route() -> Memo<Route> {
+    expect_context::<Address>().0
 }
 
 #[cfg(test)]

@@ -1,12 +1,10 @@
 //! What a person has set for this device: language, colours, size of text, speed of animations, sound. Kept in local storage.
 
-use std::cell::Cell;
-
 use leptos::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{media::use_media, storage, text::Locale};
-use crate::{app::dom::watch, fields};
+use crate::fields;
 
 const KEY: &str = "settings";
 
@@ -186,17 +184,25 @@ fn volume<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
     u8::deserialize(deserializer).map(|volume| volume.clamp(1, LOUDEST))
 }
 
-/// The settings of this device: read from storage, written back and shown on the page whenever they change.
-pub fn provide_settings() -> RwSignal<Settings> {
+/// The settings, as the components know them.
+#[derive(Clone, Copy)]
+struct Known(RwSignal<Settings>);
+
+/// The language, as the components know it.
+#[derive(Clone, Copy)]
+struct Spoken(Memo<Locale>);
+
+/// The settings of this device, for all components: read from storage, written back and shown on the page whenever they
+/// change. Gives the language that follows from them.
+pub fn provide_settings() -> Memo<Locale> {
     // Settings that cannot be read are no loss: the defaults are good ones.
     let settings = RwSignal::new(fields::read::<Settings>(storage::recall(KEY)).unwrap_or_default());
-    provide_context(settings);
+    provide_context(Known(settings));
     let contrast = use_media("(prefers-contrast: more)");
     let light = use_media("(prefers-color-scheme: light)");
-    let stored = Cell::new(settings.get_untracked());
-    watch(move || {
+    Effect::new(move |before: Option<Settings>| {
         let now = settings.get();
-        if stored.replace(now) != now {
+        if before.is_some_and(|before| before != now) {
             storage::remember(KEY, &now);
         }
         if let Some(root) = document().document_element() {
@@ -209,8 +215,11 @@ pub fn provide_settings() -> RwSignal<Settings> {
             let _ = root.toggle_attribute_with_force("data-shake", !now.still);
             let _ = root.set_attribute("lang", now.locale().tag());
         }
+        now
     });
-    settings
+    let locale = Memo::new(move |_| settings.get().locale());
+    provide_context(Spoken(locale));
+    locale
 }
 
 /// How long things take to be told, in thousandths of the normal time: 0 if nothing shall move.
@@ -221,12 +230,17 @@ pub fn use_pace() -> Memo<u16> {
 
 /// The settings, from any component.
 pub fn use_settings() -> RwSignal<Settings> {
-    expect_context()
+    expect_context::<Known>().0
 }
 
-/// The language of the screen that is being drawn. Screens are drawn anew when it changes.
+/// The settings, where there may be none: in what is drawn without a browser, too.
+pub fn try_settings() -> Option<RwSignal<Settings>> {
+    use_context::<Known>().map(|known| known.0)
+}
+
+/// The language of the screen that is being drawn. Screens are drawn anew when it changes, so no text needs to watch it.
 pub fn use_locale() -> Locale {
-    expect_context()
+    expect_context::<Spoken>().0.get_untracked()
 }
 
 #[cfg(test)]

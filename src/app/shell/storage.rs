@@ -2,14 +2,13 @@
 //! given to every component, adds what one page knows: games that could not be saved yet, and that another tab has changed
 //! something. Files come in and go out in [`super::files`].
 
-use leptos::prelude::*;
+use gloo_storage::{LocalStorage, Storage as _};
+use gloo_utils::errors::JsError;
+use leptos::{ev, prelude::*};
 use serde::Serialize;
 use serde_json::{Value, json};
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{BeforeUnloadEvent, StorageEvent};
 
 use crate::{
-    fields,
     rules::Seat,
     session::{
         Snapshot,
@@ -25,9 +24,10 @@ const OURS: &str = "caldera/";
 pub struct BrowserStore;
 
 impl BrowserStore {
-    /// The storage itself, if the browser does not deny it.
+    /// The storage itself, if the browser does not deny it: `gloo_storage` would panic then. It may be denied at any moment, so
+    /// it is asked each time.
     fn raw() -> Result<web_sys::Storage, StoreError> {
-        window().local_storage().ok().flatten().ok_or(StoreError::Denied)
+        window().local_storage().ok().flatten().map(|_| LocalStorage::raw()).ok_or(StoreError::Denied)
     }
 }
 
@@ -37,7 +37,7 @@ impl Store for BrowserStore {
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
-        let why = |error| if is_quota(&error) { StoreError::Full } else { StoreError::Denied };
+        let why = |error| JsError::try_from(error).map_or(StoreError::Denied, |error| refusal(&error));
         BrowserStore::raw()?.set_item(key, text).map_err(why)
     }
 
@@ -53,21 +53,24 @@ impl Store for BrowserStore {
     }
 }
 
-/// Whether the browser says that there is no room.
-fn is_quota(error: &JsValue) -> bool {
-    let name = js_sys::Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
-    matches!(name.as_deref(), Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED"))
+/// Why the browser does not keep something.
+fn refusal(error: &JsError) -> StoreError {
+    match error.name.as_str() {
+        "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => StoreError::Full,
+        _ => StoreError::Denied,
+    }
 }
 
 /// A small thing that is remembered, like the settings: `null` if it is not there or is no JSON.
 pub fn recall(key: &str) -> Value {
-    let text = BrowserStore.get(&[OURS, key].concat()).ok().flatten();
-    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    BrowserStore::raw().ok().and_then(|_| LocalStorage::get([OURS, key].concat()).ok()).unwrap_or_default()
 }
 
 /// Remembers a small thing. If that is not possible nothing is lost but the convenience.
 pub fn remember(key: &str, value: &impl Serialize) {
-    let _ = BrowserStore.set(&[OURS, key].concat(), &fields::line(value));
+    if BrowserStore::raw().is_ok() {
+        let _ = LocalStorage::set([OURS, key].concat(), value);
+    }
 }
 
 /// A game that lives in this page only, because it could not be saved.
@@ -215,16 +218,15 @@ pub fn summary(table: &Snapshot) -> Value {
 pub fn provide_storage() {
     let storage = Storage { elsewhere: RwSignal::new(0), unsaved: RwSignal::new(Vec::new()) };
     provide_context(storage);
-    let changed = window_event_listener_untyped("storage", move |event| {
-        let key = event.unchecked_into::<StorageEvent>().key();
-        if key.is_none_or(|key| key.starts_with(OURS)) {
+    let changed = window_event_listener(ev::storage, move |event| {
+        if event.key().is_none_or(|key| key.starts_with(OURS)) {
             storage.elsewhere.update(|count| *count += 1);
         }
     });
-    let leaving = window_event_listener_untyped("beforeunload", move |event| {
+    let leaving = window_event_listener(ev::beforeunload, move |event| {
         if storage.unsaved.with_untracked(|held| !held.is_empty()) {
             event.prevent_default();
-            event.unchecked_into::<BeforeUnloadEvent>().set_return_value("unsaved");
+            event.set_return_value("unsaved");
         }
     });
     on_cleanup(move || {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{art::facing::Facing, ui::Situation, words::Words};
 use crate::{
     app::{
-        shell::{settings::Settings, text::Locale},
+        shell::{settings::try_settings, text::Locale},
         table::TableGame,
     },
     rules::{
@@ -28,7 +28,7 @@ pub fn words(table: &Table<State>, locale: Locale) -> Words {
         villages: Village::in_play(table.state().config().players).to_vec(),
         facing: facing_of(
             table,
-            use_context().is_some_and(|settings: RwSignal<Settings>| settings.get_untracked().turns_boards()),
+            try_settings().is_some_and(|settings| settings.get_untracked().turns_boards()),
         ),
     }
 }

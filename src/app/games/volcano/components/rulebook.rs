@@ -85,7 +85,7 @@ mod tests {
         *,
     };
     use crate::{
-        app::book::{Block, Kind as Piece},
+        app::table::rulebook::{Block, Kind as Piece},
         rules::volcano::{Config, Island, Odds, Outlook},
     };
 

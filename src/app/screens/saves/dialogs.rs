@@ -1,0 +1,91 @@
+//! What is asked before a save gets another name, and before one is deleted.
+
+use leptos::prelude::*;
+
+use super::desk::{Desk, Doomed};
+use crate::{app::shell::dialog::Dialog, t};
+
+/// The dialog that gives a slot another name.
+#[component]
+pub fn Rename(desk: Desk) -> impl IntoView {
+    view! {
+        <Dialog open=mirror(desk.rename) title=t!(desk.l, saves::rename) class="card">
+            <NameForm desk />
+        </Dialog>
+    }
+}
+
+#[component]
+fn NameForm(desk: Desk) -> impl IntoView {
+    let l = desk.l;
+    let new = RwSignal::new(desk.rename.get_untracked().map(|(_, old)| old).unwrap_or_default());
+    let rename = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let new = new.get_untracked();
+        if let Some((ticket, _)) = desk.rename.get_untracked().filter(|_| !new.trim().is_empty()) {
+            desk.rename.set(None);
+            desk.rename_to(ticket, new.trim());
+        }
+    };
+    view! {
+        <form on:submit=rename>
+            <label class="field">
+                {t!(l, saves::name)}
+                <input
+                    type="text"
+                    maxlength="60"
+                    required
+                    autofocus
+                    autocomplete="off"
+                    prop:value=new
+                    on:input=move |event| new.set(event_target_value(&event))
+                />
+            </label>
+            <div class="choices">
+                <button type="submit" class="btn primary">
+                    {t!(l, saves::rename)}
+                </button>
+                <button type="button" class="btn quiet" on:click=move |_| desk.rename.set(None)>
+                    {t!(l, common::cancel)}
+                </button>
+            </div>
+        </form>
+    }
+}
+
+/// The dialog that asks before something is deleted.
+#[component]
+pub fn Delete(desk: Desk) -> impl IntoView {
+    let l = desk.l;
+    let question = move || match desk.delete.get_untracked() {
+        Some(Doomed::Slot(_, name) | Doomed::Unsaved(_, name) | Doomed::Quarantined(name)) => {
+            t!(l, saves::delete_question, name = name)
+        }
+        None => String::new(),
+    };
+    view! {
+        <Dialog open=mirror(desk.delete) title=t!(l, saves::delete) class="card">
+            <p>{question()}</p>
+            <div class="choices">
+                <button type="button" class="btn primary" on:click=move |_| desk.delete_now()>
+                    {t!(l, saves::delete_now)}
+                </button>
+                <button type="button" class="btn quiet" on:click=move |_| desk.delete.set(None)>
+                    {t!(l, common::cancel)}
+                </button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// Whether there is something, for a dialog: closing it takes it away.
+fn mirror<V: Send + Sync + 'static>(thing: RwSignal<Option<V>>) -> RwSignal<bool> {
+    let open = RwSignal::new(false);
+    Effect::new(move |_| open.set(thing.with(Option::is_some)));
+    Effect::new(move |_| {
+        if !open.get() && thing.with_untracked(Option::is_some) {
+            thing.set(None);
+        }
+    });
+    open
+}

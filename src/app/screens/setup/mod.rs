@@ -1,0 +1,247 @@
+//! The set-up of a new game: who plays, who begins, by which options. All that was chosen the last time is chosen already, so
+//! that one tap starts. [`draft`] is what is being set up, [`seats`] shows the players at their places.
+
+mod draft;
+mod seats;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent, SubmitEvent};
+
+use draft::Draft;
+use seats::{Berths, Elsewhere, SeatRows, Starter};
+
+use super::learn::LearnLink;
+use crate::{
+    app::{
+        games::{
+            catalog::{GameInfo, info},
+            load::Part,
+            part::{Form, SharedDeal},
+            with_game::WithGame,
+        },
+        shell::{
+            controls::{Switch, WordChoices},
+            icon::Icon,
+            page::Page,
+            route::Route,
+            settings::use_locale,
+        },
+    },
+    t,
+};
+
+/// The ids of the radio buttons for the number of players.
+const COUNT_IDS: [&str; 10] = ["n0", "n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8", "n9"];
+
+/// The set-up of that game.
+#[component]
+pub fn Setup(game: String) -> impl IntoView {
+    match info(&game) {
+        Some(game) => view! {
+            <WithGame game let:part>
+                <SetupForm game part />
+            </WithGame>
+        }
+        .into_any(),
+        None => view! { <UnknownGame /> }.into_any(),
+    }
+}
+
+/// The address names a game that is not on this shelf.
+#[component]
+pub fn UnknownGame() -> impl IntoView {
+    let l = use_locale();
+    view! {
+        <Page title=t!(l, setup::unknown) class="message">
+            <div class="panel">
+                <p>{t!(l, setup::unknown_help)}</p>
+                <a class="btn primary" href=Route::Shelf.href()>
+                    {t!(l, table::to_shelf)}
+                </a>
+            </div>
+        </Page>
+    }
+}
+
+/// The form for a new game. In that of a deal that somebody has shared, players, options and luck are settled; who plays is
+/// not.
+#[component]
+pub fn SetupForm(
+    /// The game.
+    game: &'static GameInfo,
+    /// Its code.
+    part: Part,
+    /// The deal, if one was shared.
+    #[prop(optional)]
+    deal: Option<SharedDeal>,
+) -> impl IntoView {
+    let l = use_locale();
+    let draft = Draft::recalled(game);
+    let settled = deal.is_some();
+    let (options, start) = match deal {
+        Some(SharedDeal { players, start }) => {
+            draft.set_players(players);
+            (view! { <p class="muted">{t!(l, setup::settled)}</p> }.into_any(), start)
+        }
+        None => {
+            let names = move |_: Option<&_>| {
+                (0..usize::from(draft.players.get())).map(|at| draft.spoken(l, at)).collect()
+            };
+            let Form { options, start } = part.form(Memo::new(names), l);
+            (options, start)
+        }
+    };
+    let begin = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some((seats, options)) = draft.checked(l) else { return };
+        match start(seats, options) {
+            // Back then leads to the shelf, not to a second game.
+            Some(id) => Route::Table(id).replace(),
+            // What is wrong with the options is looked at.
+            None => focus(".table-rules .field-error:not(:empty)"),
+        }
+    };
+    let title = match settled {
+        true => t!(l, setup::same_deal, game = (game.title)(l)),
+        false => t!(l, setup::title, game = (game.title)(l)),
+    };
+    view! {
+        <div on:keydown=enter>
+            <Page title class="setup">
+                <form novalidate on:submit=begin>
+                    <div class="cols">
+                        <WhoPlays game part draft settled />
+                        <SeatMap part draft />
+                        <TableRules game draft options />
+                    </div>
+                    <div class="go">
+                        <button type="submit" class="btn primary">
+                            {t!(l, setup::start)}
+                        </button>
+                    </div>
+                </form>
+            </Page>
+        </div>
+    }
+}
+
+/// How many play, who they are, who begins, and whether some of them sit elsewhere.
+#[component]
+fn WhoPlays(game: &'static GameInfo, part: Part, draft: Draft, settled: bool) -> impl IntoView {
+    let l = use_locale();
+    let count = (!settled).then(|| {
+        let players = game.players.clone();
+        let count = players.map(|n| (n, COUNT_IDS[usize::from(n) % COUNT_IDS.len()], n.to_string()));
+        view! {
+            <WordChoices
+                legend=t!(l, setup::count)
+                group="players"
+                choices=count.collect()
+                value=draft.players
+                set=move |players| draft.set_players(players)
+            />
+        }
+    });
+    let error = move || draft.error.get().map(|(_, why)| why);
+    let starter = move || (!settled).then(|| view! { <Starter part draft players=draft.players.get() /> });
+    let elsewhere =
+        move || draft.by_link.get().then(|| view! { <Elsewhere part draft players=draft.players.get() /> });
+    view! {
+        <section class="panel who-plays">
+            <h2>{t!(l, setup::who)}</h2>
+            {count}
+            {move || view! { <SeatRows part draft players=draft.players.get() /> }}
+            <p class="field-error" id="name-error" role="alert">
+                {error}
+            </p>
+            {starter}
+            <Switch
+                label=t!(l, post::play_by_link)
+                help=t!(l, post::help)
+                on=draft.by_link
+                set=move |on| draft.by_link.set(on)
+            />
+            {elsewhere}
+        </section>
+    }
+}
+
+/// Who sits where.
+#[component]
+fn SeatMap(part: Part, draft: Draft) -> impl IntoView {
+    let l = use_locale();
+    view! {
+        <section class="panel mapbox">
+            <h2>{t!(l, setup::seats)}</h2>
+            <p class="muted small">{t!(l, setup::swap_help)}</p>
+            <div class="map">
+                {part.map(Memo::new(move |_| draft.players.get()), l)}
+                {move || view! { <Berths part draft players=draft.players.get() /> }}
+            </div>
+        </section>
+    }
+}
+
+/// The game's own options, and those of every table.
+#[component]
+fn TableRules(game: &'static GameInfo, draft: Draft, options: AnyView) -> impl IntoView {
+    let l = use_locale();
+    let hints = game.foretells.then(|| {
+        view! {
+            <Switch
+                label=t!(l, setup::hints)
+                help=t!(l, setup::hints_help)
+                on=Signal::derive(move || !draft.no_hints.get())
+                set=move |on: bool| draft.no_hints.set(!on)
+            />
+        }
+    });
+    let book = Route::Rules { game: game.id.to_owned(), at: "options".to_owned() };
+    view! {
+        <section class="panel table-rules">
+            <h2>{t!(l, setup::options)}</h2>
+            {options}
+            {hints}
+            <Switch
+                label=t!(l, table::open_hands)
+                help=t!(l, setup::open_hands_help)
+                on=draft.open_hands
+                set=move |on| draft.open_hands.set(on)
+            />
+            <Switch
+                label=t!(l, setup::teaching)
+                help=t!(l, setup::teaching_help)
+                on=draft.teaching
+                set=move |on| draft.teaching.set(on)
+            />
+            <a class="btn quiet" href=book.href()>
+                <Icon name="book" />
+                {t!(l, book::title, game = (game.title)(l))}
+            </a>
+            <LearnLink l game class="btn quiet" />
+        </section>
+    }
+}
+
+/// Enter starts, wherever the focus is, unless it is on something that Enter presses.
+fn enter(event: KeyboardEvent) {
+    let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
+    let own = on.is_some_and(|on| matches!(on.tag_name().as_str(), "A" | "BUTTON" | "INPUT"));
+    let start = find("form .go button").filter(|_| event.key() == "Enter" && !own && !event.is_composing());
+    if let Some(start) = start {
+        start.click();
+    }
+}
+
+/// Gives a control of this screen the focus.
+fn focus(selector: &str) {
+    if let Some(control) = find(selector) {
+        let _ = control.focus();
+    }
+}
+
+/// A control of this screen.
+fn find(selector: &str) -> Option<HtmlElement> {
+    document().query_selector(selector).ok().flatten().and_then(|found| found.dyn_into().ok())
+}
