@@ -7,7 +7,8 @@
 //   data-install  ready | ios | done the browser offers to install; it does not, but its menu can; installed
 //   data-kept     yes | no           whether the browser may delete the saves when it needs room
 //
-// The app asks with events: 'caldera:update', 'caldera:install', 'caldera:keep', and 'caldera:saved' after a first save.
+// 'caldera:idle' tells it once that the browser has nothing better to do. The app asks with events: 'caldera:update',
+// 'caldera:install', 'caldera:keep', and 'caldera:saved' after a first save.
 
 const root = document.documentElement;
 
@@ -21,6 +22,7 @@ function tell(fact, value) {
 export function attend() {
   const idle = window.requestIdleCallback ?? ((run) => setTimeout(run, 1000));
   idle(() => {
+    dispatchEvent(new Event('caldera:idle'));
     offerKeeping().catch(console.warn);
     followVersions().catch(console.warn);
   });

@@ -13,7 +13,12 @@ mod tag;
 use leptos::prelude::*;
 
 use dom::{View, all};
-use games::{open::table, part::Show};
+use games::{
+    GAMES,
+    load::{provide_parts, with_games},
+    open::table,
+    part::Show,
+};
 use shell::{
     device,
     route::{Route, follow_address},
@@ -51,15 +56,16 @@ fn app() -> View {
     storage::provide_storage();
     provide_context(route);
     device::provide_device();
+    provide_parts();
     all([move || {
         // A change of language draws everything anew, so that no text needs to watch it.
         provide_context(locale.get());
         match screen.get() {
             Route::Shelf => screens::shelf(),
-            Route::Setup(game) => screens::setup(game),
-            Route::Learn(game) => screens::learn(&game),
-            Route::Rules { game, .. } => screens::rules(&game),
-            Route::Saves => screens::saves(),
+            Route::Setup(game) => with_games(vec![game.clone()], move || screens::setup(game.clone())),
+            Route::Learn(game) => with_games(vec![game.clone()], move || screens::learn(&game)),
+            Route::Rules { game, .. } => with_games(vec![game.clone()], move || screens::rules(&game)),
+            Route::Saves => with_games(GAMES.map(|game| game.id.to_owned()).into(), screens::saves),
             Route::Settings => screens::settings(),
             Route::About => screens::about(),
             Route::GoOn => screens::go_on(),

@@ -1,6 +1,6 @@
 //! Finds out which game a save is of, and opens it.
 
-use super::{GAMES, game, opened::failed, part::Show};
+use super::{GAMES, game, load::with_games, opened::failed, part::Show};
 use crate::{
     app::{dom::View, shell::storage::use_storage},
     session::{
@@ -21,12 +21,10 @@ pub fn table(save: String, show: Show) -> View {
             })
         }),
     };
-    match found {
-        // What is no slot at all, or broken, is explained by whichever game tries.
-        None => GAMES[0].table(save, show),
-        Some(id) => match game(&id) {
-            Some(game) => game.table(save, show),
-            None => failed(save, &OpenError::Load(LoadError::OtherGame { found: id })),
-        },
-    }
+    // What is no slot at all, or broken, is explained by whichever game tries.
+    let id = found.unwrap_or_else(|| GAMES[0].id.to_owned());
+    with_games(vec![id.clone()], move || match game(&id) {
+        Some(game) => game.table(save.clone(), show),
+        None => failed(save.clone(), &OpenError::Load(LoadError::OtherGame { found: id.clone() })),
+    })
 }

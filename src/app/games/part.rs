@@ -70,14 +70,6 @@ pub trait BoxedGame: Sync {
     fn players(&self) -> RangeInclusive<u8>;
     /// See [`Shelved::FORETELLS`].
     fn foretells(&self) -> bool;
-    /// See [`Shelved::tagline`].
-    fn tagline(&self, l: Locale) -> &'static str;
-    /// See [`Shelved::facts`].
-    fn facts(&self, l: Locale) -> [&'static str; 2];
-    /// See [`Shelved::credits`].
-    fn credits(&self, l: Locale) -> &'static str;
-    /// See [`Shelved::lid`].
-    fn lid(&self, l: Locale) -> El;
     /// The mark of a seat among so many players.
     fn mark(&self, players: u8, seat: Seat, size: u16) -> El;
     /// See [`Shelved::place`].
@@ -98,8 +90,6 @@ pub trait BoxedGame: Sync {
     fn deal(&self, link: &str) -> Result<(u8, Form), LinkError>;
     /// A saved game on the screen.
     fn table(&self, id: String, show: Show) -> View;
-    /// Whether there is a lesson.
-    fn teaches(&self) -> bool;
     /// The lesson on the screen, if there is one.
     fn lesson(&self) -> Option<View>;
 }
@@ -126,22 +116,6 @@ impl<T: Shelved> BoxedGame for InBox<T> {
 
     fn foretells(&self) -> bool {
         T::FORETELLS
-    }
-
-    fn tagline(&self, l: Locale) -> &'static str {
-        T::tagline(l)
-    }
-
-    fn facts(&self, l: Locale) -> [&'static str; 2] {
-        T::facts(l)
-    }
-
-    fn credits(&self, l: Locale) -> &'static str {
-        T::credits(l)
-    }
-
-    fn lid(&self, l: Locale) -> El {
-        T::lid(l)
     }
 
     fn mark(&self, players: u8, seat: Seat, size: u16) -> El {
@@ -206,10 +180,6 @@ impl<T: Shelved> BoxedGame for InBox<T> {
 
     fn table(&self, id: String, show: Show) -> View {
         opened::open::<T>(id, show)
-    }
-
-    fn teaches(&self) -> bool {
-        T::LESSON.is_some()
     }
 
     fn lesson(&self) -> Option<View> {

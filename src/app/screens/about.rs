@@ -17,7 +17,7 @@ pub fn about() -> View {
     let title = |text: &'static str| el("h2").child(text);
     let games = all(GAMES
         .into_iter()
-        .flat_map(|game| [el("dt").child(game.title(l)), el("dd").child(game.credits(l))]));
+        .flat_map(|game| [el("dt").child((game.title)(l)), el("dd").child((game.credits)(l))]));
     let version = t!(l, about::version, version = env!("CARGO_PKG_VERSION"));
     let panel = el("div.panel").child([
         paragraph(t!(l, about::what)),

@@ -22,6 +22,7 @@ use crate::{
         dom::{Content, El, View, all, el},
         games::{
             game,
+            load::with_games,
             opened::open_words,
             part::{Arrived, BoxedGame},
         },
@@ -43,7 +44,9 @@ pub fn link(text: &str) -> View {
     if text.is_empty() {
         return paste(l);
     }
-    arrive(l, text).unwrap_or_else(|why| refused(l, why))
+    let game = Headline::peek(text).map(|headline| headline.game);
+    let text = text.to_owned();
+    with_games(game.into_iter().collect(), move || arrive(l, &text).unwrap_or_else(|why| refused(l, why)))
 }
 
 fn arrive(l: Locale, text: &str) -> Result<View, LinkError> {

@@ -22,7 +22,7 @@ use crate::app::shell::{
 use crate::{
     app::{
         dom::{Content, El, View, all, el, watch},
-        games::{game, opened::open_words},
+        games::{game, listing, opened::open_words},
         table::keeper::store_words,
     },
     session::{
@@ -129,7 +129,7 @@ fn slot_row(desk: Desk, slot: Slot) -> El {
     let l = desk.l;
     let (card, id) = (slot.card, slot.ticket.id().clone());
     let known = game(&card.game);
-    let title = known.map_or(card.game.clone(), |game| game.title(l).to_owned());
+    let title = listing(&card.game).map_or(card.game.clone(), |game| (game.title)(l).to_owned());
     let seat = card.summary["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok());
     let turn = seat.and_then(|seat| card.players.get(usize::from(seat)));
     let line = match turn {

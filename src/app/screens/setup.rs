@@ -25,7 +25,7 @@ use crate::{
     app::{
         dom::{Content, El, View, all, el},
         games::{
-            game,
+            game, listing,
             part::{BoxedGame, Form},
         },
     },
@@ -195,7 +195,7 @@ fn form(game: &'static dyn BoxedGame, deal: Option<(u8, Form)>) -> View {
         .child(hints)
         .child([open_hands, teaching])
         .child(to_rules)
-        .child(learn_link(l, game, "btn quiet"));
+        .child(listing(game.id()).and_then(|game| learn_link(l, &game, "btn quiet")));
     let go = el("button.btn.primary[type=submit]").child(t!(l, setup::start));
     let title = match settled {
         Some(_) => t!(l, setup::same_deal, game = game.title(l)),

@@ -14,7 +14,7 @@ use crate::app::shell::{
 use crate::{
     app::{
         dom::{Content, El, View, all, el, svg},
-        games::{GAMES, game, part::BoxedGame},
+        games::{GAMES, game, listing, listing::Listing, load::ask_for, part::BoxedGame},
         table::keeper::store_words,
     },
     json::Value,
@@ -35,7 +35,14 @@ pub fn shelf() -> View {
         let _ = storage.elsewhere.get();
         let unsaved = storage.unsaved();
         match storage.slots().list() {
-            Ok(entries) => waiting(l, &unsaved, entries),
+            Ok(entries) => {
+                // Their pictures come with their parts.
+                ask_for(entries.iter().filter_map(|entry| match entry {
+                    Entry::Slot(slot) => Some(slot.card.game.clone()),
+                    Entry::Broken { .. } => None,
+                }));
+                waiting(l, &unsaved, entries)
+            }
             Err(error) => {
                 let rows = unsaved.iter().map(|game| Row::unsaved(l, game)).collect();
                 all([alert(store_words(l, error)).into_node(), row_list(l, rows)])
@@ -66,22 +73,22 @@ pub fn shelf() -> View {
 }
 
 /// A game's box on the plank, with what it is.
-fn game_box(l: Locale, game: &'static dyn BoxedGame, first: bool) -> El {
-    let new = Route::Setup(game.id().to_owned());
-    let lid = link("lid", &new).attr("tabindex", "-1").attr("aria-hidden", "true").child(game.lid(l));
-    let facts = game.facts(l).map(|fact| el("span").child(fact));
+fn game_box(l: Locale, game: Listing, first: bool) -> El {
+    let new = Route::Setup(game.id.to_owned());
+    let lid = link("lid", &new).attr("tabindex", "-1").attr("aria-hidden", "true").child((game.lid)(l));
+    let facts = (game.facts)(l).map(|fact| el("span").child(fact));
     let start = link(if first { "btn primary" } else { "btn" }, &new)
-        .attr("aria-label", t!(l, shelf::new_game_of, game = game.title(l)))
+        .attr("aria-label", t!(l, shelf::new_game_of, game = (game.title)(l)))
         .child(t!(l, shelf::new_game));
-    let rules = link("btn quiet", &Route::Rules { game: game.id().to_owned(), at: String::new() })
-        .attr("aria-label", t!(l, book::title, game = game.title(l)))
+    let rules = link("btn quiet", &Route::Rules { game: game.id.to_owned(), at: String::new() })
+        .attr("aria-label", t!(l, book::title, game = (game.title)(l)))
         .child(icon("book"))
         .child(t!(l, book::rules));
     let label = el("div.label").child([
-        el("h2").child(game.title(l)),
-        el("p.line").child(game.tagline(l)),
+        el("h2").child((game.title)(l)),
+        el("p.line").child((game.tagline)(l)),
         el("p.facts.num").child(facts),
-        el("div.row").child([start, rules]).child(learn_link(l, game, "btn quiet learn")),
+        el("div.row").child([start, rules]).child(learn_link(l, &game, "btn quiet learn")),
     ]);
     el("li.game").child(lid).child(label)
 }
@@ -160,7 +167,7 @@ fn row_list(l: Locale, rows: Vec<Row>) -> View {
 
 fn row_view(l: Locale, row: Row) -> El {
     let known = game(&row.game);
-    let title = known.map_or(row.game.clone(), |game| game.title(l).to_owned());
+    let title = listing(&row.game).map_or(row.game.clone(), |game| (game.title)(l).to_owned());
     let turn = row.seat.and_then(|seat| row.players.get(usize::from(seat)));
     let line = match turn {
         Some(name) if row.away => t!(l, shelf::waiting_for, game = title, name = name),

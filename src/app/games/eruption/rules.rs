@@ -164,7 +164,7 @@ fn scene(name: &str) -> Option<Vignette> {
 mod tests {
     use super::*;
     use crate::{
-        app::book::{Block, Kind as Piece},
+        app::table::rulebook::{Block, Kind as Piece},
         rules::eruption::{BLANKS, Cards, Degrees, MOUTHS},
     };
 

@@ -131,7 +131,7 @@ fn seascape(name: &str, words: &Words) -> Option<El> {
 mod tests {
     use super::*;
     use crate::{
-        app::book::{Block, Kind as Piece},
+        app::table::rulebook::{Block, Kind as Piece},
         rules::volcano::{Odds, Outlook},
     };
 
