@@ -6,11 +6,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use caldera::json::{self, Malformed, Value, json};
 use caldera::{
+    fields,
     rules::{GAMES, Game, Pending, Refusal, Score, Task, eruption, for_game},
     session::{Playout, perft},
 };
+use serde_json::{Value, json};
 
 const HELP: &str = "\
 arena replay FILE… [--states] [--legal]
@@ -77,7 +78,7 @@ impl Options {
                 "--game" => options.game.clone_from(value),
                 "--players" => options.players = value.parse().map_err(bad)?,
                 "--config" => {
-                    options.config = json::parse(value)
+                    options.config = serde_json::from_str(value)
                         .ok()
                         .filter(Value::is_object)
                         .ok_or_else(|| format!("{name} takes a JSON object, not {value:?}"))?;
@@ -96,7 +97,7 @@ impl Options {
         if config.get("players").is_none() {
             config["players"] = self.players.into();
         }
-        new_game(&config)
+        new_game(config)
     }
 }
 
@@ -104,8 +105,8 @@ fn for_named<T: Task>(name: &str, task: T) -> Result<T::Output, String> {
     for_game(name, task).ok_or_else(|| format!("there is no game {name:?}; there is: {}", GAMES.join(", ")))
 }
 
-fn new_game<G: Game>(config: &Value) -> Result<G, String> {
-    G::new(&G::config_from_json(config)?).map_err(|error| error.to_string())
+fn new_game<G: Game>(config: Value) -> Result<G, String> {
+    G::new(&fields::read(config)?).map_err(|error| error.to_string())
 }
 
 struct Playouts<'a>(&'a Options);
@@ -141,7 +142,7 @@ fn playouts<G: Game>(options: &Options) -> Result<bool, String> {
         "{} games of {} {}, seed {}: {seconds:.2} s",
         options.games,
         G::ID,
-        G::config_json(fresh.config()),
+        json!(fresh.config()),
         options.seed
     );
     println!("{:.0} games/s, {:.0} actions/s", f64::from(options.games) / seconds, total as f64 / seconds);
@@ -265,9 +266,7 @@ fn records(text: &[u8]) -> Vec<Result<Value, String>> {
 }
 
 fn record(text: &[u8]) -> Result<Value, String> {
-    let text = str::from_utf8(text).map_err(|error| error.to_string())?;
-    json::parse(text)
-        .map_err(|Malformed { line, column }| format!("no JSON from line {line}, column {column}"))
+    serde_json::from_slice(text).map_err(|error| format!("no JSON: {error}"))
 }
 
 /// What `replay` prints.
@@ -322,7 +321,7 @@ fn replay_game<G: Game>(
     if record["format"] != json!(1) || record["rules"] != json!(G::RULES) {
         return unreadable(number, "the record is of another format or other rules", out);
     }
-    let mut game: G = match new_game(&record["config"]) {
+    let mut game: G = match new_game(record["config"].clone()) {
         Ok(game) => game,
         Err(message) => return unreadable(number, &message, out),
     };

@@ -2,7 +2,7 @@
 
 use std::{error::Error, fmt};
 
-use super::{load::MAX_STEPS, timeline::Step};
+use super::{record::MAX_STEPS, timeline::Step};
 use crate::rules::{Game, Seat};
 
 /// After so many steps no decision is taken any more, so that a game that never ends can still be loaded.

@@ -17,13 +17,13 @@
 //! table.deal();
 //! let slots = Slots::new(MemoryStore::new());
 //! let now = 1_795_246_200_000;
-//! let mut ticket = slots.create("Sunday", &table, caldera::json::Value::Null, now).unwrap();
+//! let mut ticket = slots.create("Sunday", &table, serde_json::Value::Null, now).unwrap();
 //!
 //! // A decision is played with all chance that follows from it, and saved before the next.
 //! let action = table.actions()[0];
 //! let played = table.play(action).unwrap();
 //! assert_eq!(played.steps[0].action, action);
-//! slots.save(&mut ticket, &table, caldera::json::Value::Null, now + 1).unwrap();
+//! slots.save(&mut ticket, &table, serde_json::Value::Null, now + 1).unwrap();
 //!
 //! // A button can say why it does nothing.
 //! if let Err(refusal) = table.can_undo() {
@@ -55,9 +55,9 @@ mod timeline;
 mod undo;
 
 pub use answer::{NewTableError, Played, Refused};
-pub use load::{Headline, LoadError, MAX_BYTES, MAX_STEPS, load};
+pub use load::{Headline, LoadError, MAX_BYTES, load};
 pub use playout::{Playout, perft};
-pub use record::{FORMAT, Options, Record, SeatInfo, Start};
+pub use record::{FORMAT, MAX_STEPS, Options, Record, SeatInfo, Start};
 pub use snapshot::Snapshot;
 pub use statistics::{Statistics, Turn};
 pub use table::Table;

@@ -133,11 +133,11 @@ impl<T: Shelved> BoxedGame for InBox<T> {
     fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form {
         let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
-        let draft = RwSignal::new(T::draft_from_json(&storage::recall(&key)).unwrap_or_default());
+        let draft = RwSignal::new(crate::fields::read(storage::recall(&key)).unwrap_or_default());
         let options = all([T::sides(draft, names, l), T::options(draft, l)]);
         let start = move |seats: Vec<SeatInfo>, options| {
             let draft = draft.get_untracked();
-            storage::remember(&key, &T::draft_json(&draft));
+            storage::remember(&key, &draft);
             let players = u8::try_from(seats.len()).ok()?;
             start::<T>(storage, &T::config(&draft, players), seats, options)
         };

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use leptos::prelude::*;
+use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
     app::{
@@ -10,7 +11,6 @@ use crate::{
         shell::text::Locale,
         table::{contract::Config, scenes::Scenes},
     },
-    json::Value,
     rules::Seat,
     session::Table,
 };
@@ -22,7 +22,7 @@ pub trait Shelved: Scenes {
     /// Whether it shows what is ahead before an action is confirmed, so that a table may do without ([`Options::no_hints`]).
     const FORETELLS: bool = true;
     /// Its own options, as they are chosen; they are remembered for the next game.
-    type Draft: Clone + Default + PartialEq + Send + Sync;
+    type Draft: Clone + Default + PartialEq + Send + Sync + Serialize + DeserializeOwned;
 
     /// What it is about, in a sentence.
     fn tagline(l: Locale) -> &'static str;
@@ -32,10 +32,6 @@ pub trait Shelved: Scenes {
     fn credits(l: Locale) -> &'static str;
     /// The picture of its box.
     fn lid(l: Locale) -> El;
-    /// The options that were remembered, if that is what this is.
-    fn draft_from_json(value: &Value) -> Option<Self::Draft>;
-    /// The options, to be remembered.
-    fn draft_json(draft: &Self::Draft) -> Value;
     /// The config for so many players.
     fn config(draft: &Self::Draft, players: u8) -> Config<Self>;
     /// Its own options in the set-up.

@@ -1,7 +1,7 @@
 //! What is said of the browser's services: a new version and installing on the shelf, all of it in the settings.
 
-use crate::json::Value;
 use leptos::prelude::*;
+use serde_json::Value;
 
 use crate::app::shell::page::button;
 use crate::app::shell::{

@@ -27,7 +27,7 @@ use crate::{
             part::{Arrived, BoxedGame},
         },
     },
-    json::line,
+    fields,
     rules::Seat,
     session::{
         LoadError,
@@ -97,7 +97,7 @@ impl Desk {
     fn keep(self, arrived: Arrived, here: &[bool], known: Option<Known>) -> View {
         let name: String = post::names(&arrived.record).join(" · ").chars().take(60).collect();
         let route = |id| to(&arrived, id, here);
-        let record = line(&post::seated(arrived.record.clone(), here).into());
+        let record = fields::line(&post::seated(arrived.record.clone(), here));
         match self.game.keep(self.storage, &record, &name, known) {
             Some(id) => go(&route(id)),
             None => refused(self.l, LinkError::Damaged),

@@ -6,9 +6,10 @@ use super::{
     card::Card,
     hex::Hex,
     island::Slot,
+    material::Material,
     notation::NotationError,
     tile::{Kind, Turn},
-    wall::{Edge, Material},
+    wall::Edge,
 };
 use crate::rules::{Die, Seat};
 

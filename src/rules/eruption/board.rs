@@ -4,8 +4,9 @@
 use super::{
     hex::{Dir, Dirs, HEXES, Hex, HexSet},
     island::{MOUTHS, Slot, VOLCANO_FACING, Village, village_mask},
+    material::Material,
     tile::{Kind, Tile, Turn},
-    wall::{Edge, Material},
+    wall::Edge,
 };
 
 const MOUTH_HEXES: HexSet = {

@@ -2,7 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{notation::NotationError, wall::Material};
+use super::material::Material;
+use crate::rules::NotationError;
 
 /// One of the eight action cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,8 +3,9 @@
 use super::{
     card::Card,
     hex::Hex,
+    material::Material,
     tile::{Kind, Tile},
-    wall::{Edge, Material},
+    wall::Edge,
 };
 use crate::rules::{Die, Seat, Viewer};
 

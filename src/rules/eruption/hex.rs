@@ -4,7 +4,7 @@ use std::fmt;
 
 use hexx::Hex as Axial;
 
-use super::notation::NotationError;
+use crate::rules::NotationError;
 
 /// One of the six directions of a flat-top hex, and the edge on that side; clockwise from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,7 +5,8 @@ use std::{error::Error, fmt};
 use super::{
     card::Card,
     hex::{Dir, Hex},
-    wall::{Edge, Material},
+    material::Material,
+    wall::Edge,
 };
 use crate::rules::{Refusal, Seat};
 

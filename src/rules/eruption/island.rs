@@ -2,7 +2,7 @@
 
 use super::{
     hex::{Dir, HEXES, Hex, HexSet},
-    wall::Material,
+    material::Material,
 };
 
 /// The mouths: a hex in front of one, and its edge on the mouth (1.3).

@@ -8,10 +8,11 @@ use super::{
     hex::{Dir, Hex, HexSet},
     illegal::Illegal,
     island::Slot,
+    material::Material,
     prompt::{Chance, Prompt},
     state::{Stage, State},
     tile::{Kind, Tile, Turn},
-    wall::{Edge, Material},
+    wall::Edge,
 };
 use crate::rules::{Die, Pending, Seat};
 

@@ -9,6 +9,7 @@ mod board;
 mod card;
 mod clan;
 mod config;
+mod config_error;
 mod counts;
 mod degrees;
 mod event;
@@ -18,6 +19,7 @@ mod illegal;
 mod island;
 mod json;
 mod legal;
+mod material;
 mod outlook;
 mod picture;
 mod piles;
@@ -35,19 +37,21 @@ mod wall;
 #[cfg(test)]
 mod tests;
 
-use crate::json::Value;
 use rand::Rng;
+use serde_json::{Value, json};
 
 pub use action::Action;
 pub use board::Board;
 pub use card::{Card, Cards};
 pub use clan::{Clan, Clans};
-pub use config::{Config, ConfigError, WallStock, ZoneCard};
+pub use config::{Config, WallStock, ZoneCard};
+pub use config_error::ConfigError;
 pub use degrees::Degrees;
 pub use event::{DrawCause, Ending, Event, HeatCause, Phase, WallLoss, WallSource};
 pub use hex::{Dir, HEXES, Hex, HexSet};
 pub use illegal::Illegal;
 pub use island::{BLANKS, MOUTHS, RESOURCES, Slot, Village, is_volcano, resource};
+pub use material::Material;
 pub use outlook::Outlook;
 pub use prompt::{Chance, Prompt};
 pub use score::ScorePart;
@@ -56,7 +60,7 @@ pub use state::{Player, State};
 pub use tally::{SeatTally, Tally};
 pub use tile::{KINDS, Kind, Tile, Turn};
 pub use view::{PlayerView, View};
-pub use wall::{Edge, Material};
+pub use wall::Edge;
 
 pub use super::{Die, NotationError};
 
@@ -81,14 +85,6 @@ impl Game for State {
 
     fn new(config: &Config) -> Result<State, ConfigError> {
         config.check().map(|()| State::fresh(config))
-    }
-
-    fn config_from_json(value: &Value) -> Result<Config, String> {
-        Config::from_json(value)
-    }
-
-    fn config_json(config: &Config) -> Value {
-        config.to_json()
     }
 
     fn config(&self) -> &Config {
@@ -146,11 +142,11 @@ impl Game for State {
     }
 
     fn state_json(&self) -> Value {
-        self.notation_json()
+        json!(self.notation())
     }
 
     fn standings_json(&self) -> Value {
-        self.ranking_json()
+        json!(self.ranking())
     }
 }
 

@@ -1,10 +1,6 @@
 use std::fmt;
 
-use super::{
-    hex::HexSet,
-    tile::Kind,
-    wall::{Edge, Material},
-};
+use super::{hex::HexSet, material::Material, tile::Kind, wall::Edge};
 
 /// What a seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,4 @@
-use super::{
-    State,
-    wall::{Edge, Material},
-};
+use super::{State, material::Material, wall::Edge};
 use crate::rules::{Score, Seat, rank};
 
 /// What scores and tie-breaks are made of (E74 to E77).

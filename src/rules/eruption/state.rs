@@ -8,10 +8,11 @@ use super::{
     event::{DrawCause, Ending, Phase},
     hex::{Dir, Hex, HexSet},
     island::Village,
+    material::Material,
     prompt::{Chance, Prompt},
     stack::Stack,
     tile::{KINDS, Kind, Tile},
-    wall::{Edge, Material},
+    wall::Edge,
 };
 use crate::rules::{Pending, Seat};
 

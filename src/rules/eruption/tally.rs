@@ -6,8 +6,9 @@ use super::{
     event::{Event, HeatCause},
     hex::Hex,
     island::Village,
+    material::Material,
     tile::Tile,
-    wall::{Edge, Material},
+    wall::Edge,
 };
 use crate::rules::Seat;
 

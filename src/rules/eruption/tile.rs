@@ -3,10 +3,8 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{
-    hex::{Dir, Dirs},
-    notation::NotationError,
-};
+use super::hex::{Dir, Dirs};
+use crate::rules::NotationError;
 
 /// Lava edges of a turned tile, one bit for each direction. Never empty.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

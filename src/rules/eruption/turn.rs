@@ -8,9 +8,10 @@ use super::{
     event::{DrawCause, Ending, Event, HeatCause, Phase, WallLoss, WallSource},
     hex::{Dir, Hex, HexSet},
     island::{Slot, resource},
+    material::Material,
     state::{Purpose, Stage, State},
     tile::{Kind, Tile},
-    wall::{Edge, Material},
+    wall::Edge,
 };
 use crate::rules::{Seat, Sink};
 

@@ -7,10 +7,10 @@ use super::{
     counts::Counts,
     degrees::Degrees,
     event::Event,
+    material::Material,
     stack::Stack,
     state::{Stage, State},
     tile::Kind,
-    wall::Material,
 };
 use crate::rules::{Seat, Sink};
 

@@ -9,11 +9,11 @@ use super::{
     degrees::Degrees,
     event::{Ending, Phase},
     island::Village,
+    material::Material,
     prompt::{Chance, Prompt},
     stack::Stack,
     state::{State, given},
     tile::{KINDS, Kind},
-    wall::Material,
 };
 use crate::rules::{Pending, Seat, Viewer};
 

@@ -6,6 +6,7 @@ use super::{
     config::{Adjacent, Layout},
     event::{Event, Stop},
     island::{Island, IslandSet},
+    way::Way,
 };
 use crate::rules::Sink;
 
@@ -36,15 +37,6 @@ impl std::fmt::Debug for Currents {
         let letters: String = Cell::all().map(|cell| self.dir(cell).name()).collect();
         write!(f, "Currents({letters})")
     }
-}
-
-/// How an island can be reached from another (V8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
-    /// It is beside it (V9).
-    Beside,
-    /// The current leads there (V10).
-    Current,
 }
 
 /// The currents, and where the islands lie.

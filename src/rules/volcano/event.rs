@@ -2,10 +2,10 @@
 
 use super::{
     cell::{Cell, Dir},
-    chart::Way,
     danger::{Danger, Incident},
     island::Island,
     prompt::Vote,
+    way::Way,
 };
 use crate::rules::{Die, Seat, Seats, Viewer};
 

@@ -27,17 +27,18 @@ mod state;
 mod tally;
 mod turn;
 mod view;
+mod way;
 
 #[cfg(test)]
 mod tests;
 
-use crate::json::Value;
 use rand::Rng;
+use serde_json::{Value, json};
 
 pub use action::Action;
 pub use board::{Board, Pawn};
 pub use cell::{CELLS, Cell, CellSet, Dir, SIDE};
-pub use chart::{Chart, Currents, Downstream, Way};
+pub use chart::{Chart, Currents, Downstream};
 pub use config::{Adjacent, Config, ConfigError, Layout};
 pub use danger::{Danger, Incident, Odds, Outlook};
 pub use event::{Event, Stop};
@@ -49,6 +50,7 @@ pub use score::ScorePart;
 pub use state::State;
 pub use tally::{SeatTally, Tally};
 pub use view::{Ballot, View};
+pub use way::Way;
 
 use super::{Counted, Game, NotationError, Pending, Score, Seat, Sink, Viewer};
 
@@ -73,14 +75,6 @@ impl Game for State {
             2..=6 => Ok(State::fresh(config)),
             players => Err(ConfigError::Players(players)),
         }
-    }
-
-    fn config_from_json(value: &Value) -> Result<Config, String> {
-        Config::from_json(value)
-    }
-
-    fn config_json(config: &Config) -> Value {
-        config.to_json()
     }
 
     fn config(&self) -> &Config {
@@ -147,11 +141,11 @@ impl Game for State {
     }
 
     fn state_json(&self) -> Value {
-        self.notation_json()
+        json!(self.notation())
     }
 
     fn standings_json(&self) -> Value {
-        self.ranking_json()
+        json!(self.ranking())
     }
 }
 

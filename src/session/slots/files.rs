@@ -1,25 +1,17 @@
 //! Slots as files: export of what is saved, import of what somebody brings.
 
-use crate::json::Value;
+use serde_json::Value;
 
 use super::{
     super::{load::load, snapshot::Snapshot, table::Table},
     Slots,
     error::OpenError,
+    file::File,
     id::{SlotId, Ticket},
     shelf::{self, Look},
     store::{Store, StoreError},
 };
 use crate::rules::Game;
-
-/// A file to be handed to the player.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct File {
-    /// Its suggested name, e.g. `caldera-eruption-aki-ben-2026-11-21.json`.
-    pub name: String,
-    /// What is in it.
-    pub bytes: Vec<u8>,
-}
 
 impl<S: Store> Slots<S> {
     /// The slot as a file: its record, or of a broken slot everything that is stored. `date` is today's, as it shall stand

@@ -6,6 +6,7 @@
 
 mod envelope;
 mod error;
+mod file;
 mod files;
 mod id;
 mod memory;
@@ -14,18 +15,21 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use crate::json::{Map, Value};
+use std::cmp::Reverse;
+
+use serde_json::{Map, Value};
 
 pub(super) use envelope::checksum;
 pub use envelope::{Broken, Card};
 pub use error::{OpenError, SaveError};
-pub use files::{File, salvage};
+pub use file::File;
+pub use files::salvage;
 pub use id::{SlotId, Ticket};
 pub use memory::MemoryStore;
 pub use store::{Store, StoreError};
 
 use super::{load::load, record::FORMAT, snapshot::Snapshot, table::Table};
-use crate::{order::sort_short, rules::Game};
+use crate::rules::Game;
 use envelope::{Stored, VERSION};
 use shelf::{Look, Side};
 
@@ -90,7 +94,7 @@ impl<S: Store> Slots<S> {
                 }
             }
         }
-        sort_short(&mut slots, |a, b| a.card.updated > b.card.updated);
+        slots.sort_by_key(|slot| Reverse(slot.card.updated));
         broken.extend(slots.into_iter().map(Entry::Slot));
         Ok(broken)
     }

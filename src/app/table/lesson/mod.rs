@@ -19,7 +19,6 @@ pub mod notes;
 #[cfg(test)]
 pub mod trial;
 
-use crate::json::Value;
 use leptos::prelude::*;
 
 use coach::Coach;
@@ -188,7 +187,7 @@ impl Taught {
         self.answer.set(String::new());
         // Whoever is done begins anew the next time.
         let left = if note.kind == Kind::End { 0 } else { to };
-        remember(&key(self.game), &Value::from(left));
+        remember(&key(self.game), &left);
     }
 
     /// By hand: then the lesson is under way again.
