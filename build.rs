@@ -18,6 +18,12 @@ const COUNT: &str = "count";
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=locales");
+    // What the program is split by.
+    if env::var_os("CARGO_FEATURE_SPLIT").is_some()
+        && env::var("CARGO_CFG_TARGET_ARCH").as_deref() == Ok("wasm32")
+    {
+        println!("cargo::rustc-link-arg-bins=--emit-relocs");
+    }
     if env::var_os("CARGO_FEATURE_WEB").is_none() {
         return;
     }

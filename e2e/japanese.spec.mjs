@@ -32,7 +32,6 @@ async function expectJapanese(page) {
 }
 
 test('two people play a whole game in Japanese with the keyboard alone', async ({ page, context }) => {
-  test.setTimeout(300_000);
   await sameLuck(context, 11);
   await page.goto('');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -61,7 +60,6 @@ test('two people play a whole game in Japanese with the keyboard alone', async (
 
 for (let part = 0; part < 2; part++) {
   test(`every sight is in Japanese, part ${part + 1}`, async ({ page, allowedErrors }) => {
-    test.setTimeout(180_000);
     allowedErrors.push(/QuotaExceeded|full/);
     await page.goto('');
     await expect(page.locator('#boot')).toHaveCount(0);

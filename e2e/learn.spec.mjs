@@ -91,7 +91,6 @@ for (const [name, { last: LAST, steps: STEPS }] of Object.entries(LESSONS)) {
     test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
     test(`the whole lesson of ${name}`, async ({ page }) => {
-      test.setTimeout(120_000);
       await settings(page, {});
       await page.goto('');
       await page.getByRole('link', way).tap();
@@ -130,7 +129,6 @@ for (const [name, { last: LAST, steps: STEPS }] of Object.entries(LESSONS)) {
   });
 
   test(`the whole lesson of ${name} with the keyboard alone`, async ({ page }) => {
-    test.setTimeout(180_000);
     await settings(page, {});
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('');
@@ -179,7 +177,6 @@ for (const [name, { last: LAST, steps: STEPS }] of Object.entries(LESSONS)) {
 
   for (const language of ['en', 'ja']) {
     test(`every note of ${name} is accessible, in its language (${language})`, async ({ page }) => {
-      test.setTimeout(120_000);
       await settings(page, { language, theme: 'dark' });
       await page.setViewportSize({ width: 360, height: 640 });
       await page.emulateMedia({ reducedMotion: 'reduce' });

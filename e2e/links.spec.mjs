@@ -186,7 +186,6 @@ test('a link that is none is refused with the reason, at once, and nothing is to
 });
 
 test('two people play a whole game on two devices by sending links', async ({ page, context, browser, watch, baseURL }) => {
-  test.setTimeout(300_000);
   await sameLuck(context, 5);
   await setSpeed(page, 'instant');
   const ben = await elsewhere(browser, watch, baseURL);

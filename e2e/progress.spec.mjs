@@ -4,11 +4,12 @@ import { DIST } from './builds.mjs';
 import { serve } from './server.mjs';
 
 const test = base.extend({
-  /** A site whose module stops half way until `site.release()`. */
-  site: async ({}, use) => {
+  /** A site whose modules of that name stop half way until `site.release()`. */
+  held: [/^caldera_bg-/, { option: true }],
+  site: async ({ held }, use) => {
     const site = {};
     const released = new Promise((done) => (site.release = done));
-    const { server, url } = await serve({ folder: DIST, subpath: '/any/path/', hold: (name) => (name.endsWith('.wasm') ? released : undefined) });
+    const { server, url } = await serve({ folder: DIST, subpath: '/any/path/', hold: (name) => (held.test(name) ? released : undefined) });
     site.url = url;
     await use(site);
     site.release();
@@ -64,4 +65,26 @@ test('a language, colours and a size that are set hold from the first picture on
   for (const [attribute, value] of [['lang', 'ja'], ['data-theme', 'contrast'], ['data-size', 'larger']]) {
     await expect(page.locator('html')).toHaveAttribute(attribute, value);
   }
+});
+
+test.describe('a game', () => {
+  test.use({ held: /^split_eruption-/ });
+
+  test('a bar says how much of a game is there that has been chosen', async ({ page, site }) => {
+    await page.goto('');
+    await page.getByRole('link', { name: 'New game: Eruption' }).click();
+    const bar = page.getByRole('progressbar', { name: 'The game is being fetched' });
+    await expect(bar).toBeVisible();
+    await expectAccessible(page, 'main', ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+    // The others do not wait for it.
+    await page.goto('#/');
+    await page.getByRole('link', { name: 'New game: VOLCANO' }).click();
+    await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+    await page.goto('#/new/eruption');
+    await expect(bar).toBeVisible();
+    await expect.poll(() => bar.evaluate((bar) => bar.position)).toBeGreaterThan(0.2);
+    site.release();
+    await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
 });

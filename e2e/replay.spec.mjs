@@ -40,7 +40,6 @@ const at = async (page, step) => {
 const saves = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('caldera/slot/'))));
 
 test('forwards and back, by step, by turn, to both ends, with mouse and keyboard', async ({ page }) => {
-  test.setTimeout(120_000);
   const made = record({ players: 4 });
   const last = made.steps.length;
   await openReplay(page, made);

@@ -83,7 +83,7 @@ test('all saves are exported from there, damaged ones too, and imported in one g
 
 test('a part that does not arrive is no blank page, whichever it is', async ({ page }) => {
   // An optimised build has all scripts of the program in one.
-  const parts = (await readdir(DIST)).filter((name) => /^(boot|caldera)-.*\.js$|\.wasm$/.test(name));
+  const parts = (await readdir(DIST)).filter((name) => /^(boot|caldera)-.*\.js$|^caldera_bg-.*\.wasm$/.test(name));
   expect(parts.length).toBeGreaterThanOrEqual(2);
   for (const name of parts) {
     const part = `**/${name}`;
@@ -96,9 +96,21 @@ test('a part that does not arrive is no blank page, whichever it is', async ({ p
   }
 });
 
+test('a game whose part does not arrive says so, and can be tried again', async ({ page }) => {
+  const parts = /\/(split|chunk)_[^/]*\.wasm$/;
+  await page.route(parts, (route) => route.abort());
+  await page.goto('');
+  await page.getByRole('link', { name: 'New game: Eruption' }).click();
+  await expect(page.getByRole('alert')).toContainText('part of the program is missing');
+  await expectAccessible(page);
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+});
+
 test('without this screen’s own script the page still says it', async ({ page }) => {
   await page.route(/\/rescue-[^/]*\.js$/, (route) => route.abort());
-  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.route(/caldera_bg-[^/]*\.wasm$/, (route) => route.abort());
   await page.goto('');
   await expect(page.getByRole('alert')).toContainText('could not start');
 });

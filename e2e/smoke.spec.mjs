@@ -1,8 +1,8 @@
 // The built site as such: it starts under a sub-path, asks nobody else for anything, and refers to its files by name.
 import { test, expect, expectAccessible } from './fixtures.mjs';
 
-/** The app's wasm module. */
-const MODULE = /\.wasm$/;
+/** The app's wasm module; the parts of the games come later. */
+const MODULE = /caldera_bg-[^/]*\.wasm$/;
 
 test('the app starts under a sub-path', async ({ page, baseURL }) => {
   const answers = [];

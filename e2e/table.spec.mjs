@@ -3,7 +3,6 @@ import { test, expect, expectAccessible } from './fixtures.mjs';
 import { act, actByKeyboard, look, sameLuck, settled, startGame, tabTo } from './play.mjs';
 
 test('four people play a whole game with the mouse, with an undo and a reload', async ({ page, context }) => {
-  test.setTimeout(300_000);
   await sameLuck(context, 7);
   await startGame(page, ['Aki', 'Ben', 'Chie', 'Dan']);
   const phases = new Set();
@@ -55,7 +54,6 @@ test('four people play a whole game with the mouse, with an undo and a reload', 
 });
 
 test('two people play a whole game with the keyboard alone', async ({ page, context }) => {
-  test.setTimeout(300_000);
   await sameLuck(context, 3);
   await page.goto('');
   await tabTo(page, 'a[href="#/new/eruption"]');

@@ -100,7 +100,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
   test('three people play a whole game by touch, near and far, and never need to scroll', async ({ page, context }) => {
-    test.setTimeout(400_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await sameLuck(context, 11);
     await startGame(page, NAMES.slice(0, 3));
@@ -382,7 +381,6 @@ const overHexes = (page) =>
 
 for (const players of [2, 3, 4, 5, 6]) {
   test(`the table of ${players} fits every screen in every phase`, async ({ page, context }) => {
-    test.setTimeout(400_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await sameLuck(context, 20 + players);
     await startGame(page, NAMES.slice(0, players));

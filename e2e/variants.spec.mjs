@@ -114,7 +114,6 @@ test('a card and a wall go to a clanmate, and only the clanmate learns which car
 });
 
 test('clans play to the end and are ranked together', async ({ page, context }) => {
-  test.setTimeout(180_000);
   await sameLuck(context, 5);
   await openMoment(page, 'clans-4', 305);
   await playToTheEnd(page);
@@ -140,7 +139,6 @@ test('clans play to the end and are ranked together', async ({ page, context }) 
 });
 
 test('in annihilation a village burns down to a ruin, and its player goes on placing lava', async ({ page, context }) => {
-  test.setTimeout(180_000);
   await sameLuck(context, 5);
   // Before the turn of Ben, in which he burns out.
   await openMoment(page, 'annihilation-3', 240);

@@ -71,7 +71,6 @@ test('from the shelf to a game: set-up, options, unofficial numbers, and the sav
 });
 
 test('four people play a whole game, see its end, its chart and its replay', async ({ page, context }) => {
-  test.setTimeout(240_000);
   await sameLuck(context, 5);
   await setSpeed(page, 'instant');
   await startGame(page, ['Aki', 'Ben', 'Chie', 'Dan'], 'VOLCANO');
@@ -102,7 +101,6 @@ test.describe('on a small phone', () => {
 
   for (const players of [3, 6]) {
     test(`${players} people play a whole game by touch`, async ({ page, context }) => {
-      test.setTimeout(300_000);
       await sameLuck(context, players);
       await setSpeed(page, 'instant');
       await startGame(page, ['Aki', 'Ben', 'Chie', 'Dan', 'Emi', 'Finn'].slice(0, players), 'VOLCANO');
@@ -113,7 +111,6 @@ test.describe('on a small phone', () => {
 });
 
 test('two people play a whole game with the keyboard alone', async ({ page, context }) => {
-  test.setTimeout(240_000);
   await sameLuck(context, 9);
   await setSpeed(page, 'instant');
   await startGame(page, ['Aki', 'Ben'], 'VOLCANO');
@@ -155,7 +152,6 @@ test('two people play a whole game with the keyboard alone', async ({ page, cont
 });
 
 test('the choice is made behind the curtain, and nothing in the page of the others depends on it', async ({ browser, baseURL, watch }) => {
-  test.setTimeout(120_000);
   /** What every other player is shown, from the first choice to the last, if the first player chooses this. */
   const course = async (first) => {
     const context = await browser.newContext({ baseURL, locale: 'en-GB' });
@@ -215,7 +211,6 @@ test('leaving the page covers a choice that is about to be made', async ({ page 
 });
 
 test('the look ahead tells for every number of GO what then happens', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await sameLuck(context, 3);
   await setSpeed(page, 'instant');
   await startGame(page, ['Aki', 'Ben', 'Chie', 'Dan'], 'VOLCANO');

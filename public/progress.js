@@ -14,8 +14,11 @@ function draw() {
     size += file.size;
     came += file.came;
   }
-  for (const bar of document.querySelectorAll('progress.fetching')) bar.value = came / size;
+  if (size) for (const bar of document.querySelectorAll('progress.fetching')) bar.value = came / size;
 }
+
+// A bar that begins to be seen while nothing arrives.
+document.addEventListener('animationstart', ({ target }) => target.matches('progress.fetching') && draw());
 
 /** As `fetch`, counted. */
 export async function fetched(url) {

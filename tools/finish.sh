@@ -6,7 +6,6 @@
 
 site="${TRUNK_STAGING_DIR:?is set by trunk}"
 site="${site%/}"
-wasm="$site/caldera_bg.wasm"
 
 edit() { # file, then arguments of sed
   local file=$1
@@ -20,19 +19,40 @@ if [ "${TRUNK_PROFILE:-release}" = release ]; then
   if have node && have wasm-opt && have esbuild; then optimised=yes; else note "without Node.js the app is larger, and otherwise the same"; fi
 fi
 
-# The result of wasm-opt is kept by the hash of its input, for it takes longer than all the rest.
+# Trunk has run wasm-bindgen on the module as it was linked. Here it is split into one part for each game first
+# (`games::load`), and each part is a file of its own.
+case "${TRUNK_PROFILE:-release}" in release) profile=wasm ;; *) profile=debug ;; esac
+parts="target/parts/$profile"
+rm -rf "$parts"
+mkdir -p "$parts"
+wasm-split-cli "${CARGO_TARGET_DIR:-target}/$WASM_TARGET/$profile/caldera.wasm" "$parts" --out-name caldera
+wasm-bindgen "$parts/caldera.wasm" --out-dir "$site" --target web --no-typescript --keep-lld-exports --no-demangle
+rm "$parts/caldera.wasm"
+cp "$parts"/*.wasm "$site/"
+# The bars on the page count parts as well.
+{
+  echo "import { fetched } from './progress.js';"
+  sed 's|fetch(new URL(|fetched(new URL(|' "$parts/__wasm_split.js"
+} >"$site/__wasm_split.js"
+
+# The results of wasm-opt are kept by the hashes of their inputs, for they take longer than all the rest.
 if [ "$optimised" = yes ]; then
   flags=(-Oz --strip-debug --strip-producers --strip-target-features "${WASM_FEATURES[@]}")
-  key="$( (printf '%s ' "${flags[@]}" "$(wasm-opt --version)"; cat "$wasm") | sha)"
-  kept="target/wasm-opt/$key.wasm"
-  if [ ! -f "$kept" ]; then
-    say "wasm-opt -Oz"
-    rm -rf target/wasm-opt
-    mkdir -p target/wasm-opt
-    wasm-opt "${flags[@]}" "$wasm" -o "$kept.part"
-    mv "$kept.part" "$kept"
-  fi
-  cp "$kept" "$wasm"
+  mkdir -p target/wasm-opt
+  rm -rf target/wasm-opt.new
+  mkdir target/wasm-opt.new
+  for wasm in "$site"/*.wasm; do
+    key="$( (printf '%s ' "${flags[@]}" "$(wasm-opt --version)"; cat "$wasm") | sha)"
+    if [ -f "target/wasm-opt/$key.wasm" ]; then
+      cp "target/wasm-opt/$key.wasm" target/wasm-opt.new/
+    else
+      say "wasm-opt -Oz ${wasm##*/}"
+      wasm-opt "${flags[@]}" "$wasm" -o "target/wasm-opt.new/$key.wasm"
+    fi
+    cp "target/wasm-opt.new/$key.wasm" "$wasm"
+  done
+  rm -rf target/wasm-opt
+  mv target/wasm-opt.new target/wasm-opt
 fi
 
 cat style/*.css >"$site/site.css"
@@ -58,8 +78,9 @@ edit "$site/index.html" "${page[@]}"
 
 if [ "$optimised" = yes ]; then
   small() { esbuild "$@" --minify --legal-comments=none --log-level=warning --allow-overwrite; }
-  small "$site/boot.js" --bundle --format=esm --outfile="$site/boot.js"
-  rm "$site/caldera.js" "$site/device.js" "$site/progress.js" "$site/share.js" "$site/sizes.js" "$site/sound.js"
+  # wasm-bindgen names the module of the parts twice, to the same end.
+  small "$site/boot.js" --bundle --format=esm --log-override:duplicate-object-key=silent --outfile="$site/boot.js"
+  rm "$site/__wasm_split.js" "$site/caldera.js" "$site/device.js" "$site/progress.js" "$site/share.js" "$site/sizes.js" "$site/sound.js"
   for file in early.js rescue.js site.css; do small "$site/$file" --outfile="$site/$file"; done
 fi
 
@@ -73,7 +94,8 @@ fingerprint() { # name with extension
     edit "$file" -e "s|\\([\"'/]\\)${name//./\\.}\\([\"']\\)|\\1$hashed\\2|g"
   done
 }
-for name in site.css caldera_bg.wasm caldera.js sizes.js progress.js device.js share.js sound.js boot.js early.js rescue.js; do
+modules="$(cd "$site" && ls -- *.wasm)"
+for name in site.css $modules caldera.js sizes.js progress.js __wasm_split.js device.js share.js sound.js boot.js early.js rescue.js; do
   if [ -f "$site/$name" ]; then fingerprint "$name"; fi
 done
 

@@ -9,6 +9,8 @@ cd "$ROOT"
 TRUNK_VERSION=0.21.14
 # The command-line tool must be of exactly the version of the crate.
 WASM_BINDGEN_VERSION="$(awk '$0 == "name = \"wasm-bindgen\"" { getline; gsub(/[^0-9.]/, ""); print; exit }' Cargo.lock)"
+# It splits what the macro of wasm_split_helpers marks; the two belong together.
+WASM_SPLIT_VERSION=0.2.4
 WASM_TARGET=wasm32-unknown-unknown
 # For wasm-opt: the features that rustc switches on for this target, and nothing newer: every browser that runs what rustc
 # writes runs what wasm-opt makes of it.
@@ -22,7 +24,8 @@ WASM_FEATURES=(
 CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/caldera"
 TRUNK_ROOT="$CACHE/tools-trunk-$TRUNK_VERSION"
 WASM_BINDGEN_ROOT="$CACHE/tools-wasm-bindgen-$WASM_BINDGEN_VERSION"
-export PATH="$TRUNK_ROOT/bin:$WASM_BINDGEN_ROOT/bin:$ROOT/node_modules/.bin:$PATH"
+WASM_SPLIT_ROOT="$CACHE/tools-wasm-split-$WASM_SPLIT_VERSION"
+export PATH="$TRUNK_ROOT/bin:$WASM_BINDGEN_ROOT/bin:$WASM_SPLIT_ROOT/bin:$ROOT/node_modules/.bin:$PATH"
 
 # Any value means "no colours", but trunk takes no other than this one.
 [ -z "${NO_COLOR:-}" ] || export NO_COLOR=true
@@ -38,5 +41,5 @@ sha() { if have sha256sum; then sha256sum; else shasum -a 256; fi | cut -d ' ' -
 # Compiles the app with the given cargo profile. It is trunk's own command, run before trunk: trunk is kept offline, and
 # this may fetch crates, shows cargo's progress, and stops here when the code does not compile.
 build_wasm() { # profile
-  cargo build --target "$WASM_TARGET" --profile "$1" --bin caldera </dev/null
+  cargo build --target "$WASM_TARGET" --profile "$1" --bin caldera --features split </dev/null
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what building the app needs and the machine lacks: the wasm target, trunk, the matching wasm-bindgen.
+# Installs what building the app needs and the machine lacks: the wasm target, trunk, the matching wasm-bindgen, wasm-split.
 # Needs rustup's Rust and a C compiler. A machine that has them all is left as it is, in well under a second.
 . "$(dirname "$0")/lib.sh"
 
@@ -35,5 +35,6 @@ cargo_install() { # crate version root binary [cargo install options]
 }
 
 cargo_install wasm-bindgen-cli "$WASM_BINDGEN_VERSION" "$WASM_BINDGEN_ROOT" wasm-bindgen
+cargo_install wasm_split_cli_support "$WASM_SPLIT_VERSION" "$WASM_SPLIT_ROOT" wasm-split-cli --features build-binary
 # Without its default features trunk asks no server for updates, and brings no TLS: it never has to download anything.
 cargo_install trunk "$TRUNK_VERSION" "$TRUNK_ROOT" trunk --no-default-features

@@ -27,11 +27,38 @@ impl fmt::Display for NotLoaded {
 
 impl std::error::Error for NotLoaded {}
 
+#[cfg(feature = "split")]
+impl From<leptos::wasm_split::SplitLoaderError> for NotLoaded {
+    fn from(_: leptos::wasm_split::SplitLoaderError) -> NotLoaded {
+        NotLoaded
+    }
+}
+
+/// The function that brings a game's code. With the feature `split` it is a split point: what is reached through it and from
+/// nowhere else is a part of the program of its own, which is fetched when it is first asked for.
+macro_rules! part {
+    ($name:ident, $table:ty) => {
+        #[cfg(feature = "split")]
+        #[leptos::wasm_split::wasm_split($name, wasm_split_path = ::leptos::wasm_split, fallible)]
+        fn $name() -> Result<Part, NotLoaded> {
+            Ok(&InBox::<$table>(PhantomData))
+        }
+
+        #[cfg(not(feature = "split"))]
+        async fn $name() -> Result<Part, NotLoaded> {
+            Ok(&InBox::<$table>(PhantomData))
+        }
+    };
+}
+
+part!(eruption_part, EruptionTable);
+part!(volcano_part, VolcanoTable);
+
 /// The code of a game; what is here already is there at once.
 pub async fn open(game: &GameInfo) -> Result<Part, NotLoaded> {
     match game.id {
-        eruption::State::ID => Ok(&InBox::<EruptionTable>(PhantomData)),
-        volcano::State::ID => Ok(&InBox::<VolcanoTable>(PhantomData)),
+        eruption::State::ID => eruption_part().await,
+        volcano::State::ID => volcano_part().await,
         _ => Err(NotLoaded),
     }
 }
