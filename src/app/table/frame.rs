@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use web_sys::VisibilityState;
 
-pub use super::drawers::Drawers;
 use super::{
     announcer::Announcer,
     contract::PlayedGame,

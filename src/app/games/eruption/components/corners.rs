@@ -7,7 +7,7 @@ use crate::{
     app::{
         games::eruption::table::EruptionTable,
         shell::{dialog::Dialog, icon::Icon},
-        table::{Desk, frame::Drawers},
+        table::{Desk, drawers::use_drawers},
     },
     rules::{
         Pending,
@@ -20,7 +20,7 @@ use crate::{
 #[component]
 pub fn Corners(desk: Desk<EruptionTable>) -> impl IntoView {
     let l = desk.locale;
-    let drawers: Drawers = expect_context();
+    let drawers = use_drawers();
     let hand = RwSignal::new(false);
     let stack = Memo::new(move |_| desk.view.with(|view| u32::from(view.stack.len())));
     let cards = Memo::new(move |_| {
