@@ -3,12 +3,10 @@
 //! what all of it stands on in [`shell`]. The rules are not here: a screen shows a view and sends messages.
 
 pub mod board;
-pub mod dom;
 pub mod games;
 pub mod screens;
 pub mod shell;
 pub mod table;
-mod tag;
 
 use leptos::prelude::*;
 

@@ -5,7 +5,6 @@ use super::{
     dice::{DieKind, pips},
     emblems::{self, FLAME},
 };
-use crate::app::dom::{El, View, all, svg};
 use leptos::prelude::*;
 
 /// The box that the lid fills.
@@ -18,82 +17,8 @@ const TITLE: [&str; 3] = ["120", "275", "204"];
 /// The sides of the box, as inner SVG.
 const SIDES: &str = r##"<path d="M14 12L2 24V312L14 300Z" fill="#11182a"/><path d="M2 24V312L14 300V12Z" fill="#0005"/><path d="M14 300L2 312H240L254 300Z" fill="#0008"/>"##;
 
-/// An empty picture, as wide as it is high.
-pub fn square(class: &str, view_box: &str, size: u16) -> El {
-    let size = size.to_string();
-    svg("svg")
-        .class(class)
-        .attr("viewBox", view_box)
-        .attr("width", size.as_str())
-        .attr("height", size)
-        .attr("aria-hidden", "true")
-}
-
-/// The emblem of that number on a disc of its colour.
-pub fn emblem(number: usize, size: u16) -> El {
-    let emblem = svg("g").class(emblems::class(number)).constant_markup(emblems::emblem(number));
-    square("mark", emblems::EMBLEM_BOX, size).child(emblem)
-}
-
-/// A flame.
-pub fn flame_icon(size: u16) -> El {
-    square("piece", "-30 -36 60 72", size).constant_markup(FLAME)
-}
-
-/// A face of a die: 1 to 6; anything else is a face without pips.
-pub fn die_face(kind: DieKind, pips: u8, size: u16) -> El {
-    square(kind.class(), "-20 -20 40 40", size)
-        .child(svg("path.face").attr("d", kind.outline()))
-        .child(dots(pips))
-}
-
-fn dots(pips: u8) -> View {
-    let dot = |(x, y): &(i8, i8)| {
-        svg("circle.pip").attr("cx", x.to_string()).attr("cy", y.to_string()).attr("r", "3.4")
-    };
-    all(self::pips(pips).iter().map(dot))
-}
-
-/// A die that shows five other faces one after the other before it comes to rest.
-pub fn tumbling_die(kind: DieKind, pips: u8, size: u16) -> El {
-    let face = |turn: u8| {
-        let (shown, last) = ((pips + turn * 2 + turn / 3) % 6 + 1, turn == TUMBLES);
-        svg("g")
-            .class(if last { "tumble last-face" } else { "tumble" })
-            .style("--turn", turn.to_string())
-            .child(svg("path.face").attr("d", kind.outline()))
-            .child(dots(if last { pips } else { shown }))
-    };
-    square(kind.class(), "-20 -20 40 40", size).child(all((0..=TUMBLES).map(face)))
-}
-
 /// How many faces a tumbling die shows before its own.
 const TUMBLES: u8 = 5;
-
-/// The lid of a game's box, with the name of the game; its picture is inner SVG of 240 × 288 units.
-pub fn box_lid(picture: &str, title: &str) -> El {
-    let [x, y, width, height] = LID;
-    let [middle, base, long] = TITLE;
-    let name = svg("text.box-title")
-        .attr("x", middle)
-        .attr("y", base)
-        .attr("textLength", long)
-        .attr("lengthAdjust", "spacingAndGlyphs")
-        .child(title);
-    let lid = svg("svg")
-        .attr("x", x)
-        .attr("y", y)
-        .attr("width", width)
-        .attr("height", height)
-        .attr("viewBox", "0 0 240 288")
-        .child(svg("g").constant_markup(picture))
-        .child(name);
-    svg("svg.box-lid")
-        .attr("viewBox", VIEW_BOX)
-        .attr("aria-hidden", "true")
-        .child(svg("g").constant_markup(SIDES))
-        .child(lid)
-}
 
 /// The emblem of that number on a disc of its colour; `size` is in pixels. Children are drawn over it.
 #[component]

@@ -5,7 +5,6 @@ use super::{
     emblems::{CALM, HUT, PALM, class},
     plane::{at, placed},
 };
-use crate::app::dom::{El, all, svg};
 use leptos::prelude::*;
 
 /// What stands on the shore: x, y, size, picture.
@@ -43,25 +42,6 @@ const FRONT: [(&str, &str); 4] = [
     ("rail inlay", RAIL),
     ("green", "M0 352Q400 337 800 349T1600 345V380H0Z"),
 ];
-
-/// The shore in the colours of that emblem.
-pub fn shore(number: usize) -> El {
-    let waves: String =
-        (0..40).map(|i| format!("M{} {}q13-9 26 0t26 0", (i * 193) % 1600, 6 + (i * 71) % 60)).collect();
-    let thing = |(x, y, size, art): (f32, f32, f32, &str)| {
-        svg("g").attr("transform", placed(at(x, y), 0.0, size)).constant_markup(art)
-    };
-    let layer = |(class, d): (&str, &str)| svg("path").class(class).attr("d", d);
-    svg("svg")
-        .class("shore ".to_owned() + class(number))
-        .attr("viewBox", "0 0 1600 380")
-        .attr("preserveAspectRatio", "xMidYMax slice")
-        .attr("aria-hidden", "true")
-        .child(layer(("sea-waves", &waves)))
-        .child(all(BEACH.map(layer)))
-        .child(all(THINGS.map(thing)))
-        .child(all(FRONT.map(layer)))
-}
 
 /// The shore in the colours of that emblem.
 #[component]

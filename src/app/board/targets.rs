@@ -2,39 +2,8 @@
 //! technology. Invisible: the picture below shows what it does.
 
 use leptos::prelude::*;
-use std::cell::RefCell;
-
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, MouseEvent, SvgElement};
-
-use crate::app::dom::{El, Value, View, svg, watch};
-
-/// The list of places. `active` is the id of the one with the cursor; `press` is told the id of the one that is pressed without a
-/// pointer, and says whether it knows it.
-pub fn targets(
-    frame: &str,
-    label: &str,
-    active: impl Fn() -> Option<String> + 'static,
-    press: impl Fn(&str) -> bool + 'static,
-    keys: impl Fn(&KeyboardEvent) + 'static,
-    options: View,
-) -> El {
-    svg("svg.island.targets")
-        .attr("viewBox", frame)
-        .attr("role", "listbox")
-        .attr("tabindex", "0")
-        .attr("data-board", "")
-        .attr("aria-label", label)
-        .attr("aria-activedescendant", active)
-        .on_mouse("click", move |event| {
-            if pressed(&event).is_some_and(|id| press(&id)) {
-                event.stop_propagation();
-            }
-        })
-        .on_key("keydown", move |event| keys(&event))
-        .child(options)
-        .mounted(|board| drop(board.unchecked_into::<SvgElement>().focus()))
-}
+use web_sys::{Element, KeyboardEvent, MouseEvent};
 
 /// A press without a place, as assistive technology makes it: it means the option that it names.
 fn pressed(event: &MouseEvent) -> Option<String> {
@@ -52,34 +21,6 @@ pub struct Place {
     pub chosen: bool,
     /// In words.
     pub label: String,
-}
-
-/// A place, for those who do not see the picture; `area` is its outline.
-pub fn option(id: String, area: impl Value, place: impl Fn() -> Place + 'static) -> El {
-    let option = svg("g[role=option]").attr("id", id).child(svg("path.hit").attr("d", area));
-    keep(option.element().clone(), Box::new(place));
-    option
-}
-
-/// Says on the element what the place is. A board has many, so each has one effect for all that it says.
-fn keep(element: Element, place: Box<dyn Fn() -> Place>) {
-    let before = RefCell::new(None);
-    watch(move || {
-        let now = Some(place());
-        if let Some(place) = now.as_ref().filter(|_| *before.borrow() != now) {
-            let word = |is: bool| if is { "true" } else { "false" };
-            let attributes = [
-                ("class", if place.lit { "lit" } else { "" }),
-                ("aria-label", &place.label),
-                ("aria-selected", word(place.chosen)),
-                ("aria-disabled", word(!place.lit)),
-            ];
-            for (name, value) in attributes {
-                let _ = element.set_attribute(name, value);
-            }
-        }
-        before.replace(now);
-    });
 }
 
 /// The list of places. `active` is the id of the one with the cursor; `press` is told the id of the one that is pressed without a

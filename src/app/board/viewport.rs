@@ -2,24 +2,19 @@
 //! to the game. The board is moved by one transform, so that the browser moves a layer and paints nothing while a hand moves
 //! it; when it rests it is painted anew, sharp.
 
-use leptos::html;
 use std::cell::Cell;
 
 use hexx::Vec2;
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent, WheelEvent};
 
 use super::{
     camera::Camera,
     gestures::{Gesture, Motion},
 };
-use crate::app::shell::{
-    icon::{Icon, icon},
-    text::Locale,
-};
 use crate::{
-    app::dom::{El, View, all, el, watch},
+    app::shell::{icon::Icon, text::Locale},
     t,
 };
 
@@ -328,62 +323,8 @@ fn touch(stage: &Element, event: &MouseEvent) -> Option<Touch> {
     Some(Touch { at: board.point(event), reach: FINGER / board.side })
 }
 
-/// The stage that an event came through.
-fn stage_of(event: &Event) -> Option<Element> {
-    event.current_target()?.dyn_into().ok()
-}
-
-/// A board on its stage. `act` is told what hands do to the board, and tells whether it did something.
-pub fn stage(lens: Lens, board: View, act: impl Fn(Hand) -> bool + 'static) -> El {
-    let act: std::rc::Rc<dyn Fn(Hand) -> bool> = std::rc::Rc::new(act);
-    let tap = act.clone();
-    let hear = move |element: El, name: &'static str, run: fn(Lens, &Element, &PointerEvent)| {
-        element.on(name, move |event| {
-            if let Some(stage) = stage_of(&event) {
-                run(lens, &stage, event.unchecked_ref());
-            }
-        })
-    };
-    let fit = el("div.fit")
-        .style("transform", move || transform(lens.camera.get()))
-        .on("transitionend", move |event| {
-            // Others end in it, too.
-            if event.target() == event.current_target() {
-                lens.glides.set(false);
-            }
-        })
-        .child(board);
-    let mut element = el("div.stage")
-        .class_if("near", move || !lens.is_fit())
-        .class_if("glides", move || lens.glides.get())
-        .class_if("moves", move || lens.moves.get());
-    for (name, run) in POINTER {
-        element = hear(element, name, run);
-    }
-    element
-        .on_mouse("click", move |event| {
-            if let Some(stage) = stage_of(&event) {
-                lens.click(&stage, &event, &*tap);
-            }
-        })
-        .on("wheel", move |event| {
-            if let Some(stage) = stage_of(&event) {
-                lens.wheel(&stage, event.unchecked_ref(), &*act);
-            }
-        })
-        .child(fit)
-}
-
 /// What a pointer does to the camera.
 type Feel = fn(Lens, &Element, &PointerEvent);
-
-/// What is heard of pointers.
-const POINTER: [(&str, Feel); 4] = [
-    ("pointerdown", Lens::down),
-    ("pointermove", Lens::moved),
-    ("pointerup", |lens, _, event| lens.up(event)),
-    ("pointercancel", |lens, _, event| lens.up(event)),
-];
 
 /// The camera as a transform of the board.
 fn transform(camera: Camera) -> String {
@@ -397,32 +338,6 @@ fn fine(x: f32) -> String {
     let n = (x * 10_000.0).round() as i32;
     let (whole, rest) = (n.abs() / 10_000, n.abs() % 10_000);
     [if n < 0 { "-" } else { "" }, &whole.to_string(), ".", &(10_000 + rest).to_string()[1..]].concat()
-}
-
-/// The buttons that are there while the view is near.
-pub fn lens_buttons(lens: Lens, l: Locale) -> El {
-    let button = move |name: &'static str, label: &'static str, press: fn(Lens)| {
-        el("button.btn.icon[type=button]")
-            .attr("aria-label", label)
-            .attr("title", label)
-            .on("click", move |_| press(lens))
-            .child(icon(name))
-    };
-    let buttons = move || {
-        all([
-            button("fit", t!(l, table::zoom_fit), Lens::fit),
-            button("plus", t!(l, table::zoom_in), |lens| lens.zoom(true, None)),
-            button("minus", t!(l, table::zoom_out), |lens| lens.zoom(false, None)),
-        ])
-    };
-    let near = Memo::new(move |_| !lens.is_fit());
-    // When they go, the focus stays on the table.
-    watch(move || {
-        if !near.get() {
-            request_animation_frame(keep_focus);
-        }
-    });
-    el("div.lens").child(move || near.get().then(buttons))
 }
 
 /// When the button that had the focus is gone, the focus goes to the board.

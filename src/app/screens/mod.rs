@@ -5,7 +5,6 @@
 mod about;
 mod device;
 mod go_on;
-pub mod here;
 mod learn;
 mod link;
 mod rules;
@@ -23,6 +22,6 @@ pub use link::Link;
 pub use rules::Rules;
 pub use saved_game::SavedGame;
 pub use saves::Saves;
-pub use settings::{Settings, speeds};
+pub use settings::Settings;
 pub use setup::Setup;
 pub use shelf::{Shelf, ShelfFront};

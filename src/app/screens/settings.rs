@@ -4,17 +4,14 @@ use leptos::prelude::*;
 
 use super::device::ThisDevice;
 use crate::{
-    app::{
-        dom::{El, boxed},
-        shell::{
-            controls::{Choice, Segments, Slider, Switch, WordChoices},
-            page::{Page, keep_focus},
-            settings::{LOUDEST, Language, TextSize, Theme, use_locale, use_settings},
-            sound::{self, Sound},
-            speeds::Speeds,
-            storage::BrowserStore,
-            text::Locale,
-        },
+    app::shell::{
+        controls::{Choice, Segments, Slider, Switch, WordChoices},
+        page::{Page, keep_focus},
+        settings::{LOUDEST, Language, TextSize, Theme, use_locale, use_settings},
+        sound::{self, Sound},
+        speeds::Speeds,
+        storage::BrowserStore,
+        text::Locale,
     },
     session::slots::Store,
     t,
@@ -142,9 +139,4 @@ fn Sounds() -> impl IntoView {
             {shakes}
         </div>
     }
-}
-
-/// The choice of how quickly things move, for the menu of a table.
-pub fn speeds() -> El {
-    boxed(view! { <Speeds /> })
 }

@@ -1,67 +1,9 @@
 //! The app's one dialog: the browser's own, which keeps the focus inside and closes with Escape.
 
-use leptos::html;
-use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlDialogElement;
+use leptos::{html, prelude::*};
 
-use super::{
-    icon::{Icon, icon},
-    settings::use_locale,
-};
-use crate::app::dom::{El, View, el, watch};
+use super::{icon::Icon, settings::use_locale};
 use crate::t;
-
-/// A modal dialog with a title; its contents exist only while it is open. `drawer` slides in from the side, `card` stands
-/// in the middle. Closing it by any means sets `open` to false.
-pub fn dialog(
-    open: RwSignal<bool>,
-    title: impl Fn() -> String + 'static,
-    class: &'static str,
-    content: impl Fn() -> View + 'static,
-) -> El {
-    modal(open, std::rc::Rc::new(title), class, Box::new(content))
-}
-
-fn modal(
-    open: RwSignal<bool>,
-    title: std::rc::Rc<dyn Fn() -> String>,
-    class: &'static str,
-    content: Box<dyn Fn() -> View>,
-) -> El {
-    let l = use_locale();
-    let (label, heading) = (title.clone(), title);
-    let body = move || {
-        let heading = heading.clone();
-        open.get().then(|| {
-            let close = el("button.btn.quiet.icon[type=button]")
-                .attr("aria-label", t!(l, common::close))
-                .on("click", move |_| open.set(false))
-                .child(icon("close"));
-            let header = el("div.dialog-head").child(el("h2").child(move || heading())).child(close);
-            el("div.dialog-body").child(header).child(content())
-        })
-    };
-    let dialog = el("dialog")
-        .class(["dialog ", class].concat())
-        .attr("aria-label", move || label())
-        .on("close", move |_| open.set(false))
-        .child(body);
-    let element: HtmlDialogElement = dialog.element().clone().unchecked_into();
-    watch(move || {
-        if open.get() && !element.open() {
-            let _ = element.show_modal();
-        } else if !open.get() && element.open() {
-            element.close();
-        }
-    });
-    // A click on the backdrop is one on the dialog itself.
-    dialog.on_mouse("click", move |event| {
-        if event.target() == event.current_target() {
-            open.set(false);
-        }
-    })
-}
 
 /// A modal dialog with a title; its contents exist only while it is open. `drawer` slides in from the side, `card` stands
 /// in the middle. Closing it by any means sets `open` to false.

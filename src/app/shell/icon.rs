@@ -1,6 +1,5 @@
 //! Line icons of the chrome: a 24 grid, one weight, in the colour of the text. They never stand without a word or a label.
 
-use crate::app::dom::{El, svg};
 use leptos::prelude::*;
 
 /// Names and paths.
@@ -60,13 +59,6 @@ const ICONS: [(&str, &str); 42] = [
     ("info", "M12 3a9 9 0 1 0 .01 0M12 11v6M12 7.5v.01"),
     ("warning", "M12 4L2 20h20ZM12 10v5M12 17.5v.01"),
 ];
-
-/// The icon with that name.
-pub fn icon(name: &'static str) -> El {
-    let path = ICONS.iter().find(|(known, _)| *known == name).map_or("", |(_, path)| path);
-    let line = svg("path").attr("d", path);
-    svg("svg.i.ico[viewBox=0 0 24 24][aria-hidden=true]").child(line)
-}
 
 /// The icon with that name.
 #[component]

@@ -1,17 +1,13 @@
 //! What all screens have in common: one heading, which takes the focus when one comes there, and the title of the page.
 
-use leptos::html;
 use std::cell::Cell;
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlHeadingElement};
 
-use crate::app::shell::{icon::Icon, route::Route, settings::use_locale};
-use crate::{
-    app::dom::{Content, El, el},
-    t,
-};
+use super::{icon::Icon, route::Route, settings::use_locale};
+use crate::t;
 
 thread_local! {
     /// Whether a screen has been shown: the first one leaves the focus where the browser put it.
@@ -30,37 +26,11 @@ pub fn keep_focus(id: &'static str) {
     FOCUS.set(Some(id));
 }
 
-/// A heading that takes the focus when the screen appears, so that keyboard and screen reader begin at its top.
-pub fn heading(content: impl Content) -> El {
-    el("h1[tabindex=-1]").child(content).mounted(|heading| {
-        let first = !ENTERED.replace(true);
-        if let Some(kept) = FOCUS.take().and_then(|kept| document().get_element_by_id(kept)) {
-            focus(kept);
-        } else if !first {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-            focus(heading);
-        }
-    })
-}
-
 /// Gives an element the focus.
 fn focus(element: web_sys::Element) {
     if let Ok(element) = element.dyn_into::<HtmlElement>() {
         let _ = element.focus();
     }
-}
-
-/// A link to another screen.
-pub fn link(class: &str, to: &Route) -> El {
-    el("a").class(class).attr("href", to.href())
-}
-
-/// A button.
-pub fn button(class: &str, act: impl Fn() + 'static) -> El {
-    fn boxed(class: &str, act: Box<dyn Fn()>) -> El {
-        el("button[type=button]").class(class).on("click", move |_| act())
-    }
-    boxed(class, Box::new(act))
 }
 
 /// A heading that takes the focus when the screen appears, so that keyboard and screen reader begin at its top.
