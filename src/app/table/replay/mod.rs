@@ -24,14 +24,20 @@ use super::{
 };
 use crate::app::{
     board::viewport::Lens,
-    shell::{dialog::Dialog, icon::Icon, page::Heading, route::Route, text::Locale},
+    shell::{
+        dialog::Dialog,
+        icon::Icon,
+        page::Heading,
+        route::{Route, use_route},
+        text::Locale,
+    },
 };
 use crate::{session::Table, t};
 
 /// The replay of that game, saved under `save`, at the step that the address names. The keeper keeps nothing of it, but knows
 /// the store, where games that go on from here are saved.
 pub fn replay<T: Scenes>(table: Table<T::Rules>, keeper: Keeper, l: Locale, save: String) -> impl IntoView {
-    let route: Memo<Route> = expect_context();
+    let route = use_route();
     let step = asked(&route.get_untracked(), table.history().len());
     table.at(step).map(|then| {
         let links = Links::of(&table, T::title(l));

@@ -7,7 +7,10 @@ use web_sys::{KeyboardEvent, VisibilityState};
 
 use super::jump::{Jump, target};
 use crate::app::{
-    shell::{route::Route, storage::entropy},
+    shell::{
+        route::{Route, use_route},
+        storage::entropy,
+    },
     table::{desk::Desk, scenes::Scenes},
 };
 use crate::{
@@ -142,7 +145,7 @@ impl<T: Scenes> Playback<T> {
 
     /// Goes where the address leads when somebody writes another step into it, or goes back to one.
     fn follow_address(self) {
-        let route: Memo<Route> = expect_context();
+        let route = use_route();
         Effect::new(move |_| {
             if let Route::Replay { step: Some(step), .. } = route.get() {
                 untrack(|| self.go_to(step));
