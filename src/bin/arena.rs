@@ -16,10 +16,10 @@ const HELP: &str = "\
 arena replay FILE… [--states] [--legal]
     Replays records (one JSON record a file, or JSON lines; - is standard input). One JSON object a line: without options
     the position after the last step, with --states one after every step, with --legal the legal actions too.
-arena playouts [--game eruption|volcano] [--players N] [--config JSON] [--games K] [--seed S]
+arena playouts [--game eruption|volcano|apiary] [--players N] [--config JSON] [--games K] [--seed S]
     Plays K random games with every legal action listed at every decision; prints games and actions a second, how long games
     are, and how the seats fare.
-arena perft [--game eruption|volcano] [--players N] [--config JSON] [--depth D] [--seed S]
+arena perft [--game eruption|volcano|apiary] [--players N] [--config JSON] [--depth D] [--seed S]
     Counts the sequences of D decisions from the first decision of the game dealt by the seed.
     JSON is a config as records have it, or a part of one: '{\"clans\":\"AABB\",\"forecast\":true}'.
 arena help";
@@ -383,7 +383,10 @@ fn print<G: Game>(
 ) -> std::io::Result<()> {
     let pending = match game.pending() {
         Pending::Decision { seat, prompt } => json!({ "seat": seat.index(), "prompt": prompt.to_string() }),
-        Pending::Chance(chance) => json!({ "seat": null, "prompt": chance.to_string() }),
+        Pending::Chance(chance) => match G::sole_witness(chance) {
+            Some(seat) => json!({ "seat": null, "prompt": chance.to_string(), "for": seat.index() }),
+            None => json!({ "seat": null, "prompt": chance.to_string() }),
+        },
         Pending::Over => Value::Null,
     };
     let over = pending.is_null();

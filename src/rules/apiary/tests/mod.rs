@@ -1,0 +1,1 @@
+//! The rules of Apiary, tested by number.
