@@ -34,7 +34,7 @@ impl Benched for Volcano {
 }
 
 fn fresh<G: Game>(players: u8) -> G {
-    let config = G::config_from_json(&caldera::json::json!({ "players": players }))
+    let config = serde_json::from_value(serde_json::json!({ "players": players }))
         .expect("every option has a default");
     G::new(&config).expect("2 to 6 players")
 }

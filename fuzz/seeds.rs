@@ -1,7 +1,6 @@
 //! The first inputs of each target. What `make fuzz` finds worth keeping lies beside them.
 
 use caldera::{
-    json::parse,
     rules::{Game, eruption, volcano},
     session::{Options, Playout, SeatInfo, Table, link},
 };
@@ -20,7 +19,7 @@ pub fn of(target: &str) -> Vec<(String, Vec<u8>)> {
 
 /// A game of these names after so many decisions, one of them taken back.
 fn table<G: Game>(config: &str, decisions: u32, seed: u64) -> Table<G> {
-    let config = G::config_from_json(&parse(config).expect("JSON")).expect("a config");
+    let config = serde_json::from_str(config).expect("a config");
     let players = G::new(&config).expect("a game").seats();
     let options = Options { teaching: true, seed: Some(seed), ..Options::default() };
     let seats = (0..players).map(|seat| SeatInfo::new(["Aki", "秋 <b>\"&"][usize::from(seat % 2)])).collect();

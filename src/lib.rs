@@ -20,7 +20,6 @@
 
 #[cfg(feature = "web")]
 pub mod app;
-pub mod json;
-mod order;
+pub mod fields;
 pub mod rules;
 pub mod session;

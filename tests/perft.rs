@@ -54,8 +54,7 @@ fn position<G: Game>(playthrough: &str, steps: usize) -> G {
     let text = read(&format!("playthroughs/{playthrough}.txt"));
     let config =
         text.lines().next().and_then(|line| line.strip_prefix(G::ID)).expect("the game's name first");
-    let config = caldera::json::parse(config).expect("JSON");
-    let mut game = G::new(&G::config_from_json(&config).expect("a config")).expect("a game");
+    let mut game = G::new(&serde_json::from_str(config).expect("a config")).expect("a game");
     for step in text.lines().filter_map(|line| line.strip_prefix("> ")).take(steps) {
         let action = step.parse().unwrap_or_else(|error| panic!("{step}: {error}"));
         game.play(action, &mut ()).unwrap_or_else(|illegal| panic!("{step}: {illegal}"));

@@ -107,8 +107,7 @@ fn read<G: Game>(text: &str) -> (G::Config, Vec<G::Action>) {
         text.lines().next().and_then(|line| line.strip_prefix(G::ID)).expect("the game's name first");
     let steps = text.lines().filter_map(|line| line.strip_prefix("> "));
     let steps = steps.map(|step| step.parse().unwrap_or_else(|error| panic!("{step}: {error}")));
-    let config = caldera::json::parse(config).expect("JSON");
-    (G::config_from_json(&config).expect("a config"), steps.collect())
+    (serde_json::from_str(config).expect("a config"), steps.collect())
 }
 
 fn tell<G: Game>(
@@ -117,7 +116,7 @@ fn tell<G: Game>(
     picture: impl Fn(&G, &[G::Event]) -> Option<String>,
 ) -> String {
     let mut game = G::new(config).expect("a config");
-    let mut text = format!("{} {}\n", G::ID, G::config_json(config));
+    let mut text = format!("{} {}\n", G::ID, serde_json::json!(config));
     for step in steps {
         let events = game.apply(*step).unwrap_or_else(|illegal| panic!("{step}: {illegal}\n{text}"));
         let _ = writeln!(text, "\n> {step}");

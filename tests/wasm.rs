@@ -64,8 +64,7 @@ struct HashOfAllStates<'a> {
 impl Task for HashOfAllStates<'_> {
     type Output = u64;
     fn run<G: Game>(self) -> u64 {
-        let config = caldera::json::parse(self.config).unwrap();
-        let mut state = G::new(&G::config_from_json(&config).unwrap()).unwrap();
+        let mut state = G::new(&serde_json::from_str(self.config).unwrap()).unwrap();
         let (mut hash, mut actions, mut outcomes) = (Hash::default(), Vec::new(), Vec::new());
         for step in self.steps.lines().filter_map(|line| line.strip_prefix("> ")) {
             state.play(step.parse().unwrap_or_else(|_| panic!("{step}")), &mut ()).unwrap();
@@ -107,7 +106,7 @@ struct HashOfADeal {
 impl Task for HashOfADeal {
     type Output = u64;
     fn run<G: Game>(self) -> u64 {
-        let config = G::config_from_json(&caldera::json::parse(self.config).unwrap()).unwrap();
+        let config = serde_json::from_str(self.config).unwrap();
         let seats = vec![SeatInfo::new("秋"); G::new(&config).unwrap().seats().into()];
         let options = Options { seed: Some(0xca1d_e4a0_ffff_fffe), ..Options::default() };
         let mut table: Table<G> = Table::new(&config, seats, options, 0).unwrap();

@@ -76,7 +76,7 @@ fn folded<G: Lawful>(mut input: Input) {
         r#"{{"format":1,"game":"{}","rules":{},"config":{},"seats":[{}],"table":{{}}}}"#,
         G::ID,
         G::RULES,
-        G::config_json(&config),
+        serde_json::json!(config),
         &names[1..]
     );
     let body = input.rest();

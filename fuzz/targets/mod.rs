@@ -146,8 +146,7 @@ impl<'a> Input<'a> {
 
 /// One of the game's configs; `None` if it is no game, which must be said in a sentence.
 fn any_config<G: Lawful>(input: &mut Input) -> Option<G::Config> {
-    let json = caldera::json::parse(input.pick(G::CONFIGS)).expect("JSON");
-    let config = G::config_from_json(&json).expect("a config that can be read");
+    let config = serde_json::from_str(input.pick(G::CONFIGS)).expect("a config that can be read");
     match G::new(&config) {
         Ok(_) => Some(config),
         Err(error) => {

@@ -1,7 +1,6 @@
 //! A store with anything in it, and anything done with it: nothing that cannot be read is lost, what was saved is read again,
 //! and what is read again is what was saved.
 
-use caldera::json::{Value, json};
 use caldera::{
     rules::{Game, eruption, volcano},
     session::{
@@ -11,6 +10,7 @@ use caldera::{
 };
 
 use super::{Input, Lawful, any_table, is_a_sentence, reads_back};
+use serde_json::{Value, json};
 use std::rc::Rc;
 
 const IDS: [&str; 3] = ["1a0", "1a0-2", "z"];

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::app::reactive::*;
-use crate::json::Value;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{
     dom::{memo, watch},
@@ -11,31 +11,33 @@ use super::{
     storage,
     text::Locale,
 };
-use crate::json::{Fields, expected, fields};
+use crate::fields;
 
 const KEY: &str = "settings";
 
 /// The settings; `None` leaves the choice to the browser.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Settings {
+    /// Whether the device lies flat: the whole table is turned towards whoever acts.
+    pub flat: bool,
     /// The language.
     pub language: Option<Language>,
-    /// The colours.
-    pub theme: Option<Theme>,
+    /// Whether there is no sound.
+    pub muted: bool,
     /// The size of text and controls.
     pub size: TextSize,
     /// How quickly things move.
     pub speed: Speed,
-    /// Whether boards are turned towards whoever acts.
-    pub turned: bool,
-    /// Whether the device lies flat: the whole table is turned towards whoever acts.
-    pub flat: bool,
-    /// Whether there is no sound.
-    pub muted: bool,
-    /// How loud sounds are, 1 to [`LOUDEST`].
-    pub volume: u8,
     /// Whether the device never shakes.
     pub still: bool,
+    /// The colours.
+    pub theme: Option<Theme>,
+    /// Whether boards are turned towards whoever acts.
+    pub turned: bool,
+    /// How loud sounds are, 1 to [`LOUDEST`].
+    #[serde(deserialize_with = "volume")]
+    pub volume: u8,
 }
 
 /// The loudest volume.
@@ -58,7 +60,8 @@ impl Default for Settings {
 }
 
 /// A language, as it is stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Language {
     /// English.
     En,
@@ -66,19 +69,9 @@ pub enum Language {
     Ja,
 }
 
-impl Language {
-    const ALL: [Language; 2] = [Language::En, Language::Ja];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Ja => "ja",
-        }
-    }
-}
-
 /// A set of colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Theme {
     /// Dark on light.
     Light,
@@ -89,8 +82,6 @@ pub enum Theme {
 }
 
 impl Theme {
-    const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Contrast];
-
     /// The value of `data-theme`, and as it is stored.
     pub const fn name(self) -> &'static str {
         match self {
@@ -102,7 +93,8 @@ impl Theme {
 }
 
 /// The size of text and controls.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum TextSize {
     /// 100 %.
     #[default]
@@ -114,8 +106,6 @@ pub enum TextSize {
 }
 
 impl TextSize {
-    const ALL: [TextSize; 3] = [TextSize::Normal, TextSize::Large, TextSize::Larger];
-
     /// The value of `data-size`, and as it is stored.
     pub const fn name(self) -> &'static str {
         match self {
@@ -127,7 +117,8 @@ impl TextSize {
 }
 
 /// How quickly things move and what happened is told.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Speed {
     /// More than half as long again.
     Slow,
@@ -176,44 +167,6 @@ impl Settings {
         self.turned || self.flat
     }
 
-    fn from_json(value: Value) -> Result<Settings, String> {
-        let mut fields = Fields::of(value)?;
-        fields.drop_null(&["language", "theme"]);
-        let turned = fields.flag("turned")?;
-        let (muted, still, flat) = (fields.flag("muted")?, fields.flag("still")?, fields.flag("flat")?);
-        let volume = fields.small("volume")?;
-        let usual = Settings::default();
-        let language = fields.text("language")?;
-        let theme = fields.text("theme")?;
-        let size = fields.text("size")?;
-        let speed = fields.text("speed")?;
-        Ok(Settings {
-            language: named("language", language, &Language::ALL, Language::name)?,
-            theme: named("theme", theme, &Theme::ALL, Theme::name)?,
-            size: named("size", size, &TextSize::ALL, TextSize::name)?.unwrap_or_default(),
-            speed: named("speed", speed, &Speed::ALL, Speed::name)?.unwrap_or_default(),
-            turned: turned.unwrap_or(false),
-            flat: flat.unwrap_or(false),
-            muted: muted.unwrap_or(false),
-            volume: volume.unwrap_or(usual.volume).clamp(1, LOUDEST),
-            still: still.unwrap_or(false),
-        })
-    }
-
-    fn to_json(self) -> Value {
-        fields(vec![
-            ("language", self.language.map(Language::name).into()),
-            ("theme", self.theme.map(Theme::name).into()),
-            ("size", self.size.name().into()),
-            ("speed", self.speed.name().into()),
-            ("turned", self.turned.into()),
-            ("flat", self.flat.into()),
-            ("muted", self.muted.into()),
-            ("volume", self.volume.into()),
-            ("still", self.still.into()),
-        ])
-    }
-
     /// The language to use.
     pub fn locale(self) -> Locale {
         match self.language {
@@ -233,22 +186,15 @@ impl Settings {
     }
 }
 
-/// The one of `all` with this name, if there is a name.
-fn named<T: Copy>(
-    key: &str,
-    name: Option<String>,
-    all: &[T],
-    name_of: fn(T) -> &'static str,
-) -> Result<Option<T>, String> {
-    let Some(name) = name else { return Ok(None) };
-    let found = all.iter().copied().find(|one| name_of(*one) == name);
-    found.map(Some).ok_or_else(|| expected(key, "a known name"))
+/// A volume that there is.
+fn volume<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    u8::deserialize(deserializer).map(|volume| volume.clamp(1, LOUDEST))
 }
 
 /// The settings of this device: read from storage, written back and shown on the page whenever they change.
 pub fn provide_settings() -> RwSignal<Settings> {
     // Settings that cannot be read are no loss: the defaults are good ones.
-    let settings = RwSignal::new(Settings::from_json(storage::recall(KEY)).unwrap_or_default());
+    let settings = RwSignal::new(fields::read::<Settings>(storage::recall(KEY)).unwrap_or_default());
     provide_context(settings);
     let contrast = use_media("(prefers-contrast: more)");
     let light = use_media("(prefers-color-scheme: light)");
@@ -256,7 +202,7 @@ pub fn provide_settings() -> RwSignal<Settings> {
     watch(move || {
         let now = settings.get();
         if stored.replace(now) != now {
-            storage::remember(KEY, &now.to_json());
+            storage::remember(KEY, &now);
         }
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("data-theme", now.theme(contrast.get(), light.get()).name());
@@ -290,31 +236,44 @@ pub fn use_locale() -> Locale {
 
 #[cfg(test)]
 mod tests {
-    use crate::json::json;
+    use serde_json::{Value, json};
 
     use super::*;
+
+    fn read(value: Value) -> Result<Settings, String> {
+        fields::read(value)
+    }
 
     #[test]
     fn settings_are_read_as_they_are_written() {
         for language in [None, Some(Language::En), Some(Language::Ja)] {
             for theme in [None, Some(Theme::Light), Some(Theme::Dark), Some(Theme::Contrast)] {
-                for size in TextSize::ALL {
+                for size in [TextSize::Normal, TextSize::Large, TextSize::Larger] {
                     for turned in [false, true] {
                         let speed = if turned { Speed::Slow } else { Speed::Instant };
                         let volume = if turned { 1 } else { LOUDEST };
                         let (muted, still, flat) = (turned, !turned, turned);
                         let settings =
                             Settings { language, theme, size, speed, turned, flat, muted, volume, still };
-                        assert_eq!(Settings::from_json(settings.to_json()), Ok(settings));
+                        assert_eq!(read(json!(settings)), Ok(settings));
                     }
                 }
             }
         }
-        assert_eq!(Settings::from_json(json!({ "music": 3 })), Ok(Settings::default()));
+        assert_eq!(read(json!({ "music": 3 })), Ok(Settings::default()));
         let loudest = Settings { volume: LOUDEST, ..Settings::default() };
-        assert_eq!(Settings::from_json(json!({ "volume": 99 })), Ok(loudest));
-        assert!(Settings::from_json(json!({ "theme": "pink" })).unwrap_err().contains("theme"));
-        assert!(Settings::from_json(json!({ "size": null })).is_err());
-        assert!(Settings::from_json(Value::Null).is_err());
+        assert_eq!(read(json!({ "volume": 99 })), Ok(loudest));
+        assert!(read(json!({ "theme": "pink" })).unwrap_err().contains("theme"));
+        assert!(read(json!({ "size": null })).is_err());
+        assert!(read(Value::Null).is_err());
+    }
+
+    /// The file says what the program wrote when it had JSON of its own.
+    #[test]
+    fn settings_are_written_as_they_were() {
+        for line in include_str!("../../tests/fixtures/before-serde/settings.txt").lines() {
+            let settings = read(serde_json::from_str(line).unwrap()).unwrap();
+            assert_eq!(fields::line(&settings), line);
+        }
     }
 }

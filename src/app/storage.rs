@@ -3,12 +3,13 @@
 //! something. Files come in and go out in [`super::files`].
 
 use crate::app::reactive::*;
-use crate::json::Value;
+use serde::Serialize;
+use serde_json::{Value, json};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{BeforeUnloadEvent, StorageEvent};
 
 use crate::{
-    json,
+    fields,
     rules::Seat,
     session::{
         Snapshot,
@@ -61,12 +62,12 @@ fn is_quota(error: &JsValue) -> bool {
 /// A small thing that is remembered, like the settings: `null` if it is not there or is no JSON.
 pub fn recall(key: &str) -> Value {
     let text = BrowserStore.get(&[OURS, key].concat()).ok().flatten();
-    text.and_then(|text| json::parse(&text).ok()).unwrap_or_default()
+    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
 /// Remembers a small thing. If that is not possible nothing is lost but the convenience.
-pub fn remember(key: &str, value: &Value) {
-    let _ = BrowserStore.set(&[OURS, key].concat(), &json::line(value));
+pub fn remember(key: &str, value: &impl Serialize) {
+    let _ = BrowserStore.set(&[OURS, key].concat(), &fields::line(value));
 }
 
 /// A game that lives in this page only, because it could not be saved.
@@ -206,7 +207,7 @@ pub fn held(id: &str, ticket: Option<Ticket>, name: &str, table: Snapshot) -> Un
 
 /// What the list of saves shows besides the card: whose decision is due.
 pub fn summary(table: &Snapshot) -> Value {
-    json::fields(vec![("seat", table.deciding.map(Seat::index).into()), ("away", table.away.into())])
+    json!({ "seat": table.deciding.map(Seat::index), "away": table.away })
 }
 
 /// Storage, for all components: follows what other tabs do, and keeps the browser from leaving without a question while

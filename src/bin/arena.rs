@@ -6,20 +6,26 @@ use std::{
     time::{Duration, Instant},
 };
 
-use caldera::json::{self, Malformed, Value, json};
 use caldera::{
-    rules::{GAMES, Game, Pending, Refusal, Score, Task, eruption, for_game},
+    fields,
+    rules::{
+        GAMES, Game, Pending, Refusal, Score, Task,
+        apiary::{Pack, pack::PackError},
+        eruption, for_game,
+    },
     session::{Playout, perft},
 };
+use serde_json::{Value, json};
 
 const HELP: &str = "\
-arena replay FILE… [--states] [--legal]
+arena replay FILE… [--states] [--legal] [--pack FILE]
     Replays records (one JSON record a file, or JSON lines; - is standard input). One JSON object a line: without options
     the position after the last step, with --states one after every step, with --legal the legal actions too.
-arena playouts [--game eruption|volcano|apiary] [--players N] [--config JSON] [--games K] [--seed S]
+    --pack reads a component pack of Apiary, which the records after it name by id and hash.
+arena playouts [--game eruption|volcano|apiary] [--players N] [--config JSON] [--pack FILE] [--games K] [--seed S]
     Plays K random games with every legal action listed at every decision; prints games and actions a second, how long games
     are, and how the seats fare.
-arena perft [--game eruption|volcano|apiary] [--players N] [--config JSON] [--depth D] [--seed S]
+arena perft [--game eruption|volcano|apiary] [--players N] [--config JSON] [--pack FILE] [--depth D] [--seed S]
     Counts the sequences of D decisions from the first decision of the game dealt by the seed.
     JSON is a config as records have it, or a part of one: '{\"clans\":\"AABB\",\"forecast\":true}'.
 arena help";
@@ -77,11 +83,12 @@ impl Options {
                 "--game" => options.game.clone_from(value),
                 "--players" => options.players = value.parse().map_err(bad)?,
                 "--config" => {
-                    options.config = json::parse(value)
+                    options.config = serde_json::from_str(value)
                         .ok()
                         .filter(Value::is_object)
                         .ok_or_else(|| format!("{name} takes a JSON object, not {value:?}"))?;
                 }
+                "--pack" => load_pack(value)?,
                 "--games" => options.games = value.parse().map_err(bad)?,
                 "--depth" => options.depth = value.parse().map_err(bad)?,
                 "--seed" => options.seed = value.parse().map_err(bad)?,
@@ -96,7 +103,7 @@ impl Options {
         if config.get("players").is_none() {
             config["players"] = self.players.into();
         }
-        new_game(&config)
+        new_game(config)
     }
 }
 
@@ -104,8 +111,8 @@ fn for_named<T: Task>(name: &str, task: T) -> Result<T::Output, String> {
     for_game(name, task).ok_or_else(|| format!("there is no game {name:?}; there is: {}", GAMES.join(", ")))
 }
 
-fn new_game<G: Game>(config: &Value) -> Result<G, String> {
-    G::new(&G::config_from_json(config)?).map_err(|error| error.to_string())
+fn new_game<G: Game>(config: Value) -> Result<G, String> {
+    G::new(&fields::read(config)?).map_err(|error| error.to_string())
 }
 
 struct Playouts<'a>(&'a Options);
@@ -141,7 +148,7 @@ fn playouts<G: Game>(options: &Options) -> Result<bool, String> {
         "{} games of {} {}, seed {}: {seconds:.2} s",
         options.games,
         G::ID,
-        G::config_json(fresh.config()),
+        json!(fresh.config()),
         options.seed
     );
     println!("{:.0} games/s, {:.0} actions/s", f64::from(options.games) / seconds, total as f64 / seconds);
@@ -220,10 +227,12 @@ impl Task for Perft<'_> {
 fn replay(arguments: &[String]) -> Result<bool, String> {
     let mut show = Show { states: false, legal: false };
     let mut files = Vec::new();
-    for argument in arguments {
+    let mut arguments = arguments.iter();
+    while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--states" => show.states = true,
             "--legal" => show.legal = true,
+            "--pack" => load_pack(arguments.next().ok_or("--pack needs a file")?)?,
             other if other.starts_with("--") => return Err(format!("there is no option {other}\n{HELP}")),
             file => files.push(file),
         }
@@ -242,6 +251,15 @@ fn replay(arguments: &[String]) -> Result<bool, String> {
     }
     out.flush().map_err(|error| error.to_string())?;
     Ok(all_well)
+}
+
+/// Reads a component pack, so that configs can name it.
+fn load_pack(file: &str) -> Result<(), String> {
+    let told = |errors: Vec<PackError>| {
+        let lines: Vec<String> = errors.iter().map(PackError::to_string).collect();
+        format!("{file} is no pack:\n{}", lines.join("\n"))
+    };
+    Pack::load(&read(file)?).map(|_| ()).map_err(told)
 }
 
 fn read(file: &str) -> Result<Vec<u8>, String> {
@@ -265,9 +283,7 @@ fn records(text: &[u8]) -> Vec<Result<Value, String>> {
 }
 
 fn record(text: &[u8]) -> Result<Value, String> {
-    let text = str::from_utf8(text).map_err(|error| error.to_string())?;
-    json::parse(text)
-        .map_err(|Malformed { line, column }| format!("no JSON from line {line}, column {column}"))
+    serde_json::from_slice(text).map_err(|error| format!("no JSON: {error}"))
 }
 
 /// What `replay` prints.
@@ -322,7 +338,7 @@ fn replay_game<G: Game>(
     if record["format"] != json!(1) || record["rules"] != json!(G::RULES) {
         return unreadable(number, "the record is of another format or other rules", out);
     }
-    let mut game: G = match new_game(&record["config"]) {
+    let mut game: G = match new_game(record["config"].clone()) {
         Ok(game) => game,
         Err(message) => return unreadable(number, &message, out),
     };

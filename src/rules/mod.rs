@@ -48,8 +48,9 @@ use std::{
     str::FromStr,
 };
 
-use crate::json::Value;
 use rand::Rng;
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
 
 pub use counted::Counted;
 pub use die::Die;
@@ -132,8 +133,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name of the chance that decides who begins. Its outcomes are written as this word and the seat: `start 2`.
     const BEGINNER: &'static str = "start";
 
-    /// Players and options.
-    type Config: Clone + PartialEq + Debug + Send + Sync;
+    /// Players and options, as a record holds them. An option that is absent has its default; a key that the game does not
+    /// know is an error. Whether there can be such a game is the question of [`new`](Game::new).
+    type Config: Clone + PartialEq + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// Why a config is no game.
     type ConfigError: Error;
     /// Decisions and chance outcomes alike, with a short notation (`Display` and `FromStr`).
@@ -155,13 +157,6 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// The state before the first action, or why there can be no such game.
     fn new(config: &Self::Config) -> Result<Self, Self::ConfigError>;
-
-    /// The config that a record holds, or what is wrong with it. An option that is absent has its default; a key that the game
-    /// does not know is an error. Whether there can be such a game is the question of [`new`](Game::new).
-    fn config_from_json(value: &Value) -> Result<Self::Config, String>;
-
-    /// The config as a record holds it: [`config_from_json`](Game::config_from_json) gives the same config back.
-    fn config_json(config: &Self::Config) -> Value;
 
     /// The config this game was made from.
     fn config(&self) -> &Self::Config;

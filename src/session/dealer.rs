@@ -6,6 +6,9 @@
 //! the same dice. Whoever does something else first uses up that draw for something else, as at a table with a stacked deck.
 //! The sampling is our own, ten lines that will not change, because an old seed must give the old game.
 
+use rand::{RngCore, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
 use super::record::Start;
 use crate::rules::{Game, Pending};
 
@@ -47,46 +50,12 @@ impl Dealer {
 
     /// 64 random bits that belong to the `number`-th chance action.
     fn ticket(&self, number: u64) -> u64 {
-        let mut words = [0; 16];
-        words[..4].copy_from_slice(&EXPAND);
-        words[4..6].copy_from_slice(&halves(self.seed));
-        words[14..].copy_from_slice(&halves(number));
-        let [low, high] = chacha8(words);
-        u64::from(high) << 32 | u64::from(low)
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&self.seed.to_le_bytes());
+        let mut rng = ChaCha8Rng::from_seed(key);
+        rng.set_stream(number);
+        rng.next_u64()
     }
-}
-
-/// The words that every block begins with: "expand 32-byte k".
-const EXPAND: [u32; 4] = [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574];
-
-/// The lower and the upper half.
-fn halves(number: u64) -> [u32; 2] {
-    [number as u32, (number >> 32) as u32]
-}
-
-/// The first two words of the block of key stream that ChaCha with eight rounds makes of these: four constants, eight words of
-/// key, two of the block's number, two of the stream's. A table needs no more than that of it, and the generator that makes
-/// four blocks at once is twenty times the code.
-fn chacha8(words: [u32; 16]) -> [u32; 2] {
-    /// Columns, then diagonals.
-    const QUARTERS: [[usize; 4]; 8] = [
-        [0, 4, 8, 12],
-        [1, 5, 9, 13],
-        [2, 6, 10, 14],
-        [3, 7, 11, 15],
-        [0, 5, 10, 15],
-        [1, 6, 11, 12],
-        [2, 7, 8, 13],
-        [3, 4, 9, 14],
-    ];
-    let mut block = words;
-    for [a, b, c, d] in QUARTERS.into_iter().cycle().take(4 * QUARTERS.len()) {
-        for [to, from, turned, by] in [[a, b, d, 16], [c, d, b, 12], [a, b, d, 8], [c, d, b, 7]] {
-            block[to] = block[to].wrapping_add(block[from]);
-            block[turned] = (block[turned] ^ block[to]).rotate_left(by as u32);
-        }
-    }
-    [block[0].wrapping_add(words[0]), block[1].wrapping_add(words[1])]
 }
 
 /// The outcome that the ticket falls on when the outcomes share the range of tickets by weight. With 64 bits against a total
@@ -105,25 +74,20 @@ fn pick<A: Copy>(outcomes: &[(A, u32)], ticket: u64) -> Option<A> {
 
 #[cfg(test)]
 mod tests {
-    use rand::{RngCore, SeedableRng};
-    use rand_chacha::ChaCha8Rng;
-
     use super::*;
 
+    /// If one of these changes, old seeds give other games.
     #[test]
-    fn tickets_are_those_of_the_generator_that_everybody_has() {
-        for seed in [0, 1, 0x5eed, 0x0123_4567_89ab_cdef, u64::MAX] {
-            let mut key = [0; 32];
-            key[..8].copy_from_slice(&seed.to_le_bytes());
-            for number in [0, 1, 2, 77, 1 << 32, u64::MAX] {
-                let mut rng = ChaCha8Rng::from_seed(key);
-                rng.set_stream(number);
-                assert_eq!(
-                    Dealer::new(seed, Start::Random).ticket(number),
-                    rng.next_u64(),
-                    "{seed} {number}"
-                );
-            }
+    fn tickets_stay_what_they_are() {
+        for (seed, number, ticket) in [
+            (0, 0, 15438444565445410878),
+            (1, 0, 7037237572835827407),
+            (1, 1, 1909849311801240084),
+            (24301, 77, 14222395481036076524),
+            (81985529216486895, 4294967296, 11830506626924230691),
+            (18446744073709551615, 18446744073709551615, 17914896380817568050),
+        ] {
+            assert_eq!(Dealer::new(seed, Start::Random).ticket(number), ticket, "{seed} {number}");
         }
     }
 }

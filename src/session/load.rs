@@ -2,14 +2,14 @@
 
 use std::{borrow::Cow, error::Error, fmt};
 
-use crate::json::{Malformed, Map, Value};
+use serde_json::{Map, Value};
 
 use super::{
     record::{FORMAT, Options, SeatInfo},
     table::Table,
 };
 use crate::{
-    json::line,
+    fields,
     rules::{Game, Refusal},
 };
 
@@ -87,13 +87,13 @@ pub enum LoadError {
 /// The table that these bytes describe. `entropy` gives the seed for what is still to come if the record has none.
 pub fn load<G: Game>(bytes: &[u8], entropy: u64) -> Result<Table<G>, LoadError> {
     let mut fields = parse(bytes)?;
-    let steps = Steps::of(&mut fields);
+    let (done, undone) = (fields.remove("steps"), fields.remove("undone"));
     let mut table = unplayed::<G>(fields, entropy)?;
-    let mut actions = Vec::new();
-    let done = steps.read(&mut |text| {
-        actions.push(text.parse::<G::Action>().map_err(|error| error.to_string())?);
-        Ok(())
-    })?;
+    let mut actions = self::actions::<G>("steps", done, 0)?;
+    let done = actions.len();
+    if undone.is_some() {
+        actions.extend(self::actions::<G>("undone", undone, done)?);
+    }
     for (index, action) in actions.into_iter().enumerate() {
         table
             .push(action)
@@ -104,16 +104,16 @@ pub fn load<G: Game>(bytes: &[u8], entropy: u64) -> Result<Table<G>, LoadError> 
 }
 
 /// The table of a record whose steps were taken out, before the first of them.
-pub(super) fn unplayed<G: Game>(mut fields: Map, entropy: u64) -> Result<Table<G>, LoadError> {
+pub(super) fn unplayed<G: Game>(mut fields: Map<String, Value>, entropy: u64) -> Result<Table<G>, LoadError> {
     let (game, options) = undealt::<G>(&mut fields)?;
     let seats = seats(&mut fields, game.seats().into())?;
     Ok(Table::seated(game, seats, options, fields, entropy))
 }
 
 /// The game and the options of a record; both are taken out of its fields.
-pub(super) fn undealt<G: Game>(fields: &mut Map) -> Result<(G, Options), LoadError> {
+pub(super) fn undealt<G: Game>(fields: &mut Map<String, Value>) -> Result<(G, Options), LoadError> {
     let config = config(fields, G::ID, G::RULES)?;
-    let config = G::config_from_json(&config).map_err(bad_config)?;
+    let config = fields::read(config).map_err(bad_config)?;
     let game = G::new(&config).map_err(|error| bad_config(error.to_string()))?;
     Ok((game, options(fields)?))
 }
@@ -123,7 +123,7 @@ fn bad_config(message: String) -> LoadError {
 }
 
 /// The config of a record, if it is one of that game by those rules.
-fn config(fields: &mut Map, game: &str, ours: u32) -> Result<Value, LoadError> {
+fn config(fields: &mut Map<String, Value>, game: &str, ours: u32) -> Result<Value, LoadError> {
     let Headline { game: found, rules, .. } = Headline::of(fields)?;
     if found != game {
         return Err(LoadError::OtherGame { found });
@@ -137,9 +137,9 @@ fn config(fields: &mut Map, game: &str, ours: u32) -> Result<Value, LoadError> {
     fields.remove("config").ok_or_else(|| bad_config("there is none".into()))
 }
 
-fn options(fields: &mut Map) -> Result<Options, LoadError> {
-    let options = fields.remove("table").map_or_else(|| Ok(Options::default()), Options::from_json);
-    options.map_err(|why| LoadError::NotARecord { why })
+fn options(fields: &mut Map<String, Value>) -> Result<Options, LoadError> {
+    let options = fields.remove("table").map_or_else(|| Ok(Options::default()), fields::read);
+    options.map_err(|why| LoadError::NotARecord { why: format!("table: {why}") })
 }
 
 /// What can be said about a record without replaying it.
@@ -161,7 +161,7 @@ impl Headline {
         Headline::of(&parse(bytes)?)
     }
 
-    pub(super) fn of(fields: &Map) -> Result<Headline, LoadError> {
+    pub(super) fn of(fields: &Map<String, Value>) -> Result<Headline, LoadError> {
         let number = |key: &str| {
             let missing = || LoadError::NotARecord { why: format!("it has no number {key:?}") };
             fields.get(key).and_then(Value::as_u64).ok_or_else(missing)
@@ -184,30 +184,22 @@ impl Headline {
     }
 }
 
-pub(super) fn parse(bytes: &[u8]) -> Result<Map, LoadError> {
+pub(super) fn parse(bytes: &[u8]) -> Result<Map<String, Value>, LoadError> {
     if bytes.len() > MAX_BYTES {
         return Err(LoadError::TooLarge { found: bytes.len(), most: MAX_BYTES });
     }
-    match crate::json::parse(&text(bytes)) {
+    match serde_json::from_slice(bytes) {
         Ok(Value::Object(fields)) => Ok(fields),
         Ok(_) => Err(LoadError::NotARecord { why: "it is no JSON object".into() }),
-        Err(Malformed { line, column }) => Err(LoadError::NotJson { line, column }),
-    }
-}
-
-/// The bytes as text. Where they are none, it ends with a sign that no JSON has, so that this is where the parser stops.
-fn text(bytes: &[u8]) -> Cow<'_, str> {
-    match str::from_utf8(bytes) {
-        Ok(text) => text.into(),
-        Err(error) => (String::from_utf8_lossy(&bytes[..error.valid_up_to()]) + "\u{1}").into_owned().into(),
+        Err(error) => Err(LoadError::NotJson { line: error.line(), column: error.column() }),
     }
 }
 
 /// The players, as many as there are seats.
-fn seats(fields: &mut Map, wanted: usize) -> Result<Vec<SeatInfo>, LoadError> {
+fn seats(fields: &mut Map<String, Value>, wanted: usize) -> Result<Vec<SeatInfo>, LoadError> {
     let seats = match fields.remove("seats") {
         Some(Value::Array(seats)) => {
-            seats.into_iter().map(|seat| SeatInfo::from_json(seat).ok()).collect::<Option<Vec<_>>>()
+            seats.into_iter().map(|seat| fields::read(seat).ok()).collect::<Option<Vec<_>>>()
         }
         _ => None,
     };
@@ -217,51 +209,26 @@ fn seats(fields: &mut Map, wanted: usize) -> Result<Vec<SeatInfo>, LoadError> {
     }
 }
 
-/// The steps of a record: those that were played, and those that were taken back.
-struct Steps {
-    done: Option<Value>,
-    undone: Option<Value>,
-}
-
-impl Steps {
-    /// Takes them out of the record.
-    fn of(fields: &mut Map) -> Steps {
-        Steps { done: fields.remove("steps"), undone: fields.remove("undone") }
-    }
-
-    /// Reads all of them in their order; says how many were played.
-    fn read(self, read: &mut dyn FnMut(&str) -> Result<(), String>) -> Result<usize, LoadError> {
-        let done = list(self.done, "steps", 0, read)?;
-        if let Some(undone) = self.undone {
-            list(Some(undone), "undone", done, read)?;
-        }
-        Ok(done)
-    }
-}
-
-/// Reads a list of steps, the one that the record calls `key`; `before` steps come before them.
-fn list(
-    list: Option<Value>,
-    key: &str,
-    before: usize,
-    read: &mut dyn FnMut(&str) -> Result<(), String>,
-) -> Result<usize, LoadError> {
+/// Reads the list of steps that the record calls `key`; `before` steps come before them.
+fn actions<G: Game>(key: &str, list: Option<Value>, before: usize) -> Result<Vec<G::Action>, LoadError> {
     let Some(Value::Array(steps)) = list else {
         return Err(LoadError::NotARecord { why: format!("it has no list {key:?}") });
     };
-    if before + steps.len() > MAX_STEPS {
-        return Err(LoadError::TooLarge { found: before + steps.len(), most: MAX_STEPS });
+    match before + steps.len() {
+        found if found > MAX_STEPS => Err(LoadError::TooLarge { found, most: MAX_STEPS }),
+        _ => steps.iter().enumerate().map(|(index, step)| action::<G>(before + index, step)).collect(),
     }
-    for (index, step) in steps.iter().enumerate() {
-        let (text, result) = match step {
-            Value::String(text) => (Cow::from(text), read(text)),
-            other => (line(other).into(), Err("a step is a text".into())),
-        };
-        result.map_err(|message| {
-            bad_step(before + index, text.chars().take(80).collect(), "notation", message)
-        })?;
-    }
-    Ok(steps.len())
+}
+
+/// Reads one step.
+fn action<G: Game>(index: usize, step: &Value) -> Result<G::Action, LoadError> {
+    let (text, action) = match step {
+        Value::String(text) => {
+            (Cow::from(text), text.parse().map_err(|error: G::NotationError| error.to_string()))
+        }
+        other => (other.to_string().into(), Err("a step is a text".into())),
+    };
+    action.map_err(|message| bad_step(index, text.chars().take(80).collect(), "notation", message))
 }
 
 fn bad_step(index: usize, step: String, rule: &'static str, message: String) -> LoadError {

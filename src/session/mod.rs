@@ -17,13 +17,13 @@
 //! table.deal();
 //! let slots = Slots::new(MemoryStore::new());
 //! let now = 1_795_246_200_000;
-//! let mut ticket = slots.create("Sunday", &table, caldera::json::Value::Null, now).unwrap();
+//! let mut ticket = slots.create("Sunday", &table, serde_json::Value::Null, now).unwrap();
 //!
 //! // A decision is played with all chance that follows from it, and saved before the next.
 //! let action = table.actions()[0];
 //! let played = table.play(action).unwrap();
 //! assert_eq!(played.steps[0].action, action);
-//! slots.save(&mut ticket, &table, caldera::json::Value::Null, now + 1).unwrap();
+//! slots.save(&mut ticket, &table, serde_json::Value::Null, now + 1).unwrap();
 //!
 //! // A button can say why it does nothing.
 //! if let Err(refusal) = table.can_undo() {

@@ -1,8 +1,8 @@
 //! Playing by link: several devices play one game by sending its link on after each turn, without any server.
 //!
 //! Each device keeps the game in a slot of its own and knows which seats are *away*, that is, sit at another one. When a
-//! link comes in, [`relation`] says what it is to a game that is here. All of it works with records as JSON, so that it is
-//! compiled once for all games.
+//! link comes in, [`relation`] says what it is to a game that is here. All of it works with records as JSON, whichever game
+//! they are of.
 //!
 //! ```
 //! use caldera::{
@@ -21,12 +21,12 @@
 //! assert_eq!(post::here(&after), [true, false]);
 //! ```
 
-use crate::json::{Map, Value};
+use serde_json::{Map, Value};
 
 use super::load;
 
 /// A record as JSON.
-pub type Record = Map;
+pub type Record = Map<String, Value>;
 
 /// What a record that came in is to one that is here, the better the later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -107,7 +107,6 @@ fn list<'a>(record: &'a Record, key: &str) -> &'a [Value] {
 mod tests {
     use super::{super::tests::*, *};
     use crate::{
-        json::line,
         rules::{Pending, Seat, eruption::State},
         session::{Options, Playout, Table, UndoRefusal, link, load},
     };
@@ -142,7 +141,7 @@ mod tests {
         let mut theirs = sent(&by_link(3));
         theirs.deal();
         let seated = Value::Object(seated(record(&theirs), &[false, true]));
-        let table: Table<State> = load(line(&seated).as_bytes(), 0).unwrap();
+        let table: Table<State> = load(seated.to_string().as_bytes(), 0).unwrap();
         assert!(table.is_away(Seat::new(0)) && !table.is_away(Seat::new(1)));
         assert_eq!(names(&record(&table)), ["Aki", "Ben"]);
         assert!(table.options().by_link);

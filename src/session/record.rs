@@ -3,18 +3,19 @@
 //! It is the one truth. A save slot, undo, a replay, the statistics and a bug report are all views of it. Reading one from
 //! untrusted bytes is the subject of [`super::load`]. Keys that this program does not know are kept as they are.
 
-use crate::json::{Map, Value};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use crate::{
-    json::{Fields, line, object, ordered_line},
+    fields::{is_default, line, opposite, sorted},
     rules::Seat,
 };
 
 /// The only format there is so far.
 pub const FORMAT: u32 = 1;
 
-/// A game as it is written down.
-#[derive(Clone, Debug, PartialEq)]
+/// A game as it is written down: its fields in this order, then those of other programs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Record {
     /// [`FORMAT`].
     pub format: u32,
@@ -22,50 +23,42 @@ pub struct Record {
     pub game: String,
     /// [`Game::RULES`](crate::rules::Game::RULES) when it was written.
     pub rules: u32,
-    /// Players and options of the game: its [`config_json`](crate::rules::Game::config_json).
+    /// Players and options of the game: its [`Config`](crate::rules::Game::Config).
     pub config: Value,
     /// Who sits there, in turn order.
+    #[serde(serialize_with = "sorted")]
     pub seats: Vec<SeatInfo>,
     /// Every action in its notation, chance included.
     pub steps: Vec<String>,
     /// What was taken back and can be redone: it would follow `steps`. Other programs may ignore it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub undone: Vec<String>,
     /// How this table plays. Other programs may ignore it.
+    #[serde(skip_serializing_if = "is_default", serialize_with = "sorted")]
     pub table: Options,
     /// Keys of other programs.
-    pub extra: Map,
+    #[serde(flatten)]
+    pub extra: Map<String, Value>,
 }
 
 impl Record {
     /// The record as one line of JSON.
     pub fn to_json(&self) -> String {
-        let mut fields = vec![
-            ("format", self.format.into()),
-            ("game", self.game.as_str().into()),
-            ("rules", self.rules.into()),
-            ("config", self.config.clone()),
-            ("seats", self.seats.iter().map(SeatInfo::to_json).collect()),
-            ("steps", self.steps.as_slice().into()),
-        ];
-        if !self.undone.is_empty() {
-            fields.push(("undone", self.undone.as_slice().into()));
-        }
-        if self.table != Options::default() {
-            fields.push(("table", self.table.to_json()));
-        }
-        ordered_line(&fields, &self.extra)
+        line(self)
     }
 }
 
 /// One seat at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatInfo {
+    /// Whether the player sits at another device, in a game that is played by link (see [`super::post`]).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub away: bool,
     /// The player's name: any text, never markup.
     pub name: String,
-    /// Whether the player sits at another device, in a game that is played by link (see [`super::post`]).
-    pub away: bool,
     /// Keys of other programs.
-    pub extra: Map,
+    #[serde(flatten)]
+    pub extra: Map<String, Value>,
 }
 
 impl SeatInfo {
@@ -73,88 +66,38 @@ impl SeatInfo {
     pub fn new(name: impl Into<String>) -> SeatInfo {
         SeatInfo { name: name.into(), away: false, extra: Map::new() }
     }
-
-    pub(super) fn from_json(value: Value) -> Result<SeatInfo, String> {
-        let mut fields = Fields::of(value)?;
-        fields.require(&["name"])?;
-        Ok(SeatInfo {
-            name: fields.text("name")?.unwrap_or_default(),
-            away: fields.flag("away")?.unwrap_or_default(),
-            extra: fields.rest(),
-        })
-    }
-
-    pub(super) fn to_json(&self) -> Value {
-        let mut fields = vec![("name", self.name.as_str().into())];
-        if self.away {
-            fields.push(("away", true.into()));
-        }
-        object(fields, &self.extra)
-    }
 }
 
-/// How a table plays, whatever the game.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// How a table plays, whatever the game. What is as always is left out of the record.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Options {
-    /// Nobody has secrets: everyone sees all hands.
-    pub open_hands: bool,
-    /// A teaching game: undo also goes back across chance, other seats and the end.
-    pub teaching: bool,
+    /// The link to this game goes from device to device (see [`super::post`]).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub by_link: bool,
     /// Screens do not reckon for the players what they could reckon for themselves.
+    #[serde(default, rename = "hints", skip_serializing_if = "is_default", with = "opposite")]
     pub no_hints: bool,
+    /// Nobody has secrets: everyone sees all hands.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub open_hands: bool,
     /// What chance is derived from. Two tables with the same seed have the same luck. If it is absent, the table takes it
     /// from the entropy it is given.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub seed: Option<u64>,
     /// Who begins.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub start: Start,
-    /// The link to this game goes from device to device (see [`super::post`]).
-    pub by_link: bool,
+    /// A teaching game: undo also goes back across chance, other seats and the end.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub teaching: bool,
     /// Keys of other programs.
-    pub extra: Map,
-}
-
-impl Options {
-    pub(super) fn from_json(value: Value) -> Result<Options, String> {
-        let mut fields = Fields::of(value)?;
-        fields.drop_null(&["seed"]);
-        Ok(Options {
-            open_hands: fields.flag("open_hands")?.unwrap_or_default(),
-            teaching: fields.flag("teaching")?.unwrap_or_default(),
-            no_hints: !fields.flag("hints")?.unwrap_or(true),
-            seed: fields.number("seed", u64::MAX)?,
-            start: fields.any("start").map_or(Ok(Start::Random), Start::try_from)?,
-            by_link: fields.flag("by_link")?.unwrap_or_default(),
-            extra: fields.rest(),
-        })
-    }
-
-    /// What is as always is left out.
-    pub(super) fn to_json(&self) -> Value {
-        let mut fields = Vec::new();
-        if self.open_hands {
-            fields.push(("open_hands", true.into()));
-        }
-        if self.teaching {
-            fields.push(("teaching", true.into()));
-        }
-        if self.no_hints {
-            fields.push(("hints", false.into()));
-        }
-        if let Some(seed) = self.seed {
-            fields.push(("seed", seed.into()));
-        }
-        if self.start != Start::Random {
-            fields.push(("start", self.start.into()));
-        }
-        if self.by_link {
-            fields.push(("by_link", true.into()));
-        }
-        object(fields, &self.extra)
-    }
+    #[serde(flatten)]
+    pub extra: Map<String, Value>,
 }
 
 /// Who begins, in games that leave it to chance. In JSON `"random"` or the number of a seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Value", try_from = "Value")]
 pub enum Start {
     /// Chance decides.
     #[default]
@@ -180,7 +123,7 @@ impl TryFrom<Value> for Start {
         match (value.as_str(), number) {
             (Some("random"), _) => Ok(Start::Random),
             (_, Some(number)) => Ok(Start::Seat(Seat::new(number))),
-            _ => Err(format!("{} is neither \"random\" nor a seat", line(&value))),
+            _ => Err(format!("{value} is neither \"random\" nor a seat")),
         }
     }
 }

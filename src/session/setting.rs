@@ -1,6 +1,6 @@
-//! What is round a game at a table, whichever game it is: compiled once for all.
+//! What is round a game at a table, whichever game it is: who sits there, how the table plays, its luck.
 
-use crate::json::{Map, Value};
+use serde_json::{Map, Value};
 
 use super::{
     dealer::Dealer,
@@ -12,12 +12,17 @@ use super::{
 pub(super) struct Setting {
     pub(super) seats: Vec<SeatInfo>,
     pub(super) options: Options,
-    extra: Map,
+    extra: Map<String, Value>,
     pub(super) dealer: Dealer,
 }
 
 impl Setting {
-    pub(super) fn new(seats: Vec<SeatInfo>, mut options: Options, extra: Map, entropy: u64) -> Setting {
+    pub(super) fn new(
+        seats: Vec<SeatInfo>,
+        mut options: Options,
+        extra: Map<String, Value>,
+        entropy: u64,
+    ) -> Setting {
         let seed = *options.seed.get_or_insert(Dealer::seed_from(entropy));
         let dealer = Dealer::new(seed, options.start);
         Setting { seats, options, extra, dealer }

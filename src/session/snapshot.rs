@@ -1,5 +1,4 @@
-//! What of a table is kept, whichever game it is: slots, files and lists know no more than this, so that they are compiled once
-//! for all games.
+//! What of a table is kept, whichever game it is: slots, files and lists know no more than this.
 
 use super::{slots::File, table::Table};
 use crate::rules::{Game, Pending, Seat};

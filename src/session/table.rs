@@ -3,7 +3,7 @@
 //! A table is always at a moment where somebody has to decide, or at the end: it resolves chance itself. Everything it knows
 //! is in its [`Record`]; [`load`](super::load()) gives the same table back.
 
-use crate::json::Map;
+use serde_json::{Map, Value, json};
 
 use super::{
     answer::{LAST_STEP, NewTableError, Played, Refused},
@@ -48,7 +48,7 @@ impl<G: Game> Table<G> {
         game: G,
         seats: Vec<SeatInfo>,
         options: Options,
-        extra: Map,
+        extra: Map<String, Value>,
         entropy: u64,
     ) -> Table<G> {
         let setting = Setting::new(seats, options, extra, entropy);
@@ -305,7 +305,7 @@ impl<G: Game> Table<G> {
     pub fn record(&self) -> Record {
         let notation = |steps: &[Step<G>]| steps.iter().map(|step| step.action.to_string()).collect();
         let steps = [notation(self.timeline.steps()), notation(&self.undone)];
-        self.setting.record(G::ID, G::RULES, G::config_json(self.state().config()), steps)
+        self.setting.record(G::ID, G::RULES, json!(self.state().config()), steps)
     }
 
     /// For loading: plays a recorded action, chance or not.

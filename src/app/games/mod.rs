@@ -9,7 +9,7 @@ pub mod volcano;
 use std::{marker::PhantomData, ops::RangeInclusive};
 
 use crate::app::reactive::*;
-use crate::json::Value;
+use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
     book::Book,
@@ -49,7 +49,7 @@ pub trait Shelved: TableGame {
     /// Whether it shows what is ahead before an action is confirmed, so that a table may do without ([`Options::no_hints`]).
     const FORETELLS: bool = true;
     /// Its own options, as they are chosen; they are remembered for the next game.
-    type Draft: Clone + Default + PartialEq + Send + Sync;
+    type Draft: Clone + Default + PartialEq + Send + Sync + Serialize + DeserializeOwned;
 
     /// What it is about, in a sentence.
     fn tagline(l: Locale) -> &'static str;
@@ -59,10 +59,6 @@ pub trait Shelved: TableGame {
     fn credits(l: Locale) -> &'static str;
     /// The picture of its box.
     fn lid(l: Locale) -> El;
-    /// The options that were remembered, if that is what this is.
-    fn draft_from_json(value: &Value) -> Option<Self::Draft>;
-    /// The options, to be remembered.
-    fn draft_json(draft: &Self::Draft) -> Value;
     /// The config for so many players.
     fn config(draft: &Self::Draft, players: u8) -> Config<Self>;
     /// Its own options in the set-up.
@@ -252,11 +248,11 @@ impl<T: Shelved> BoxedGame for InBox<T> {
     fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form {
         let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
-        let draft = RwSignal::new(T::draft_from_json(&storage::recall(&key)).unwrap_or_default());
+        let draft = RwSignal::new(crate::fields::read(storage::recall(&key)).unwrap_or_default());
         let options = all([T::sides(draft, names, l), T::options(draft, l)]);
         let start = move |seats: Vec<SeatInfo>, options| {
             let draft = draft.get_untracked();
-            storage::remember(&key, &T::draft_json(&draft));
+            storage::remember(&key, &draft);
             let players = u8::try_from(seats.len()).ok()?;
             start::<T>(storage, &T::config(&draft, players), seats, options)
         };

@@ -1,7 +1,7 @@
 //! What is said of the browser's services: a new version and installing on the shelf, all of it in the settings.
 
 use crate::app::reactive::*;
-use crate::json::Value;
+use serde_json::Value;
 
 use super::page::button;
 use crate::{

@@ -21,7 +21,7 @@ use crate::{
         storage::{Known, Storage, use_storage},
         text::Locale,
     },
-    json::line,
+    fields,
     rules::Seat,
     session::{
         LoadError,
@@ -89,7 +89,7 @@ impl Desk {
     fn keep(self, arrived: Arrived, here: &[bool], known: Option<Known>) -> View {
         let name: String = post::names(&arrived.record).join(" · ").chars().take(60).collect();
         let route = |id| to(&arrived, id, here);
-        let record = line(&post::seated(arrived.record.clone(), here).into());
+        let record = fields::line(&post::seated(arrived.record.clone(), here));
         match self.game.keep(self.storage, &record, &name, known) {
             Some(id) => go(&route(id)),
             None => refused(self.l, LinkError::Damaged),

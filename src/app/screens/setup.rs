@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use crate::app::reactive::*;
-use crate::json::Value;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -23,7 +23,7 @@ use crate::{
         storage::{recall, remember},
         text::Locale,
     },
-    json::{Fields, fields},
+    fields::{self, opposite},
     rules::Seat,
     session::{Options, SeatInfo, Start},
     t,
@@ -37,37 +37,15 @@ const LONGEST: &str = "24";
 const COUNT_IDS: [&str; 10] = ["n0", "n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8", "n9"];
 
 /// Who sat at the table the last time, and how it was played.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 struct Last {
-    players: Option<u8>,
+    #[serde(rename = "hints", with = "opposite")]
+    no_hints: bool,
     names: Vec<String>,
     open_hands: bool,
+    players: Option<u8>,
     teaching: bool,
-    no_hints: bool,
-}
-
-impl Last {
-    fn from_json(value: Value) -> Result<Last, String> {
-        let mut fields = Fields::of(value)?;
-        fields.drop_null(&["players"]);
-        Ok(Last {
-            players: fields.small("players")?,
-            names: fields.texts("names")?.unwrap_or_default(),
-            open_hands: fields.flag("open_hands")?.unwrap_or_default(),
-            teaching: fields.flag("teaching")?.unwrap_or_default(),
-            no_hints: !fields.flag("hints")?.unwrap_or(true),
-        })
-    }
-
-    fn to_json(&self) -> Value {
-        fields(vec![
-            ("players", self.players.into()),
-            ("names", self.names.as_slice().into()),
-            ("open_hands", self.open_hands.into()),
-            ("teaching", self.teaching.into()),
-            ("hints", (!self.no_hints).into()),
-        ])
-    }
 }
 
 /// What is being set up.
@@ -307,7 +285,7 @@ fn starter(l: Locale, game: &'static dyn BoxedGame, draft: Draft) -> El {
 
 impl Draft {
     fn recalled(game: &dyn BoxedGame) -> Draft {
-        let last = Last::from_json(recall(KEY)).unwrap_or_default();
+        let last = fields::read::<Last>(recall(KEY)).unwrap_or_default();
         let range = game.players();
         let players = last.players.unwrap_or(4).clamp(*range.start(), *range.end());
         let mut names = last.names;
@@ -396,7 +374,7 @@ impl Draft {
             teaching: self.teaching.get_untracked(),
             no_hints: self.no_hints.get_untracked(),
         };
-        remember(KEY, &last.to_json());
+        remember(KEY, &last);
         let start = self.start.get_untracked().map_or(Start::Random, |seat| Start::Seat(Seat::new(seat)));
         let here = self.here.get_untracked();
         let seat = |(at, name): (usize, String)| SeatInfo {
@@ -407,5 +385,20 @@ impl Draft {
         let by_link = seats.iter().any(|seat| seat.away);
         let Last { open_hands, teaching, no_hints, .. } = last;
         Some((seats, Options { open_hands, teaching, no_hints, start, by_link, ..Options::default() }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The file says what the program wrote when it had JSON of its own.
+    #[test]
+    fn the_last_table_is_written_as_it_was() {
+        for line in include_str!("../../../tests/fixtures/before-serde/setup.txt").lines() {
+            let last = fields::read::<Last>(serde_json::from_str(line).unwrap()).unwrap();
+            assert_eq!(fields::line(&last), line);
+        }
+        assert!(fields::read::<Last>(serde_json::Value::Null).is_err());
     }
 }

@@ -16,7 +16,6 @@ use crate::{
         text::Locale,
         when,
     },
-    json::Value,
     rules::Seat,
     session::slots::{Card, Entry},
     t,
@@ -101,7 +100,7 @@ impl Row {
     fn saved(l: Locale, id: String, card: Card) -> Row {
         let seat = card.summary["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok());
         let when = when::moment(l, card.updated);
-        let away = card.summary["away"] == Value::Bool(true);
+        let away = card.summary["away"] == true;
         Row { id, name: card.name, game: card.game, players: card.players, seat, away, over: card.over, when }
     }
 

@@ -1,13 +1,14 @@
 //! The course of a game as a chart: a line for each seat over the turns, and the same as a table. The lines stretch with the
 //! page; what is written stands beside them as text and keeps its size.
 
+use std::cmp::Reverse;
+
 use super::{
     any::{AnyDesk, Outcome},
     game::Course,
 };
 use crate::{
     app::dom::{Content, El, View, all, el, svg},
-    order::sort_short,
     rules::Seat,
     session::Turn,
     t,
@@ -50,7 +51,7 @@ fn points(values: &[i32], top: i32) -> String {
 /// other.
 fn ends(values: &[i32], top: i32) -> Vec<i32> {
     let mut order: Vec<usize> = (0..values.len()).collect();
-    sort_short(&mut order, |a, b| values[*a] > values[*b]);
+    order.sort_by_key(|at| Reverse(values[*at]));
     let mut places: Vec<i32> = values.iter().map(|value| down(*value, top)).collect();
     for pair in order.windows(2) {
         places[pair[1]] = places[pair[1]].max(places[pair[0]] + NEAR);

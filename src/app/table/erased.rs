@@ -18,7 +18,6 @@ use crate::{
         storage,
         text::Locale,
     },
-    order::sort_short,
     rules::{Counted, Game, Seat},
     session::{self, By, Moment, SeatInfo, Snapshot, Step, Table, Way},
     t,
@@ -203,7 +202,7 @@ impl<T: TableGame> Erased for Desk<T> {
             let team = |score: &crate::rules::Score<_>| T::team(config, score, l);
             let place =
                 |score: &crate::rules::Score<_>| (score.rank, team(score).map(|team| team.index), score.seat);
-            sort_short(&mut scores, |a, b| place(a) < place(b));
+            scores.sort_by_key(place);
             let statistics = session.statistics();
             let tally = T::Rules::tally(config);
             let rank = |score: &crate::rules::Score<_>| Rank {

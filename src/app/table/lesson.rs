@@ -14,8 +14,6 @@
 //! The last word of the head says what is pointed at: a place on the board as the game's notation has it, a control or a card
 //! by its `data-control` or `data-card`, or `seats`. For an action the place is known.
 
-use crate::json::Value;
-
 use super::{
     any::AnyDesk,
     desk::Desk,
@@ -235,7 +233,7 @@ impl Taught {
         self.answer.set(String::new());
         // Whoever is done begins anew the next time.
         let left = if note.kind == Kind::End { 0 } else { to };
-        remember(&key(self.game), &Value::from(left));
+        remember(&key(self.game), &left);
     }
 
     /// By hand: then the lesson is under way again.

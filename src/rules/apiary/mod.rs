@@ -46,6 +46,7 @@ mod workers;
 mod tests;
 
 use rand::Rng;
+use serde_json::Value;
 
 pub use action::{Action, Payment};
 pub use config::{
@@ -68,7 +69,6 @@ pub use view::View;
 pub use super::NotationError;
 
 use super::{Counted, Game, Pending, Score, Seat, Sink, Viewer};
-use crate::json::{self as own_json, Value};
 
 impl Game for State {
     const ID: &'static str = "apiary";
@@ -87,14 +87,6 @@ impl Game for State {
 
     fn new(config: &Config) -> Result<State, ConfigError> {
         config.check().map(|()| State::fresh(config))
-    }
-
-    fn config_from_json(value: &Value) -> Result<Config, String> {
-        serde_json::from_str(&value.to_string()).map_err(|error| error.to_string())
-    }
-
-    fn config_json(config: &Config) -> Value {
-        adapted(&serde_json::json!(config))
     }
 
     fn config(&self) -> &Config {
@@ -153,17 +145,12 @@ impl Game for State {
     }
 
     fn state_json(&self) -> Value {
-        adapted(&self.notation_json())
+        self.notation_json()
     }
 
     fn standings_json(&self) -> Value {
-        adapted(&self.ranking_json())
+        self.ranking_json()
     }
-}
-
-/// The same JSON as a value of the crate's own.
-fn adapted(value: &serde_json::Value) -> Value {
-    own_json::parse(&value.to_string()).unwrap_or(Value::Null)
 }
 
 impl Counted for State {

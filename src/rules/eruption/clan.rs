@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::config::ConfigError;
-use crate::rules::Seat;
+use crate::rules::{NotationError, Seat};
 
 /// One of up to three clans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,8 +31,9 @@ impl fmt::Display for Clan {
     }
 }
 
-/// The clan of each seat; two bits for each seat, 0 for none.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// The clan of each seat; two bits for each seat, 0 for none. In a record it is a letter for each seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Clans(u16);
 
 impl Clans {
@@ -119,6 +122,21 @@ impl Clans {
             true => Ok(()),
             false => Err(ConfigError::UnequalClans { sizes }),
         }
+    }
+}
+
+impl From<Clans> for String {
+    fn from(clans: Clans) -> String {
+        clans.letters()
+    }
+}
+
+impl TryFrom<String> for Clans {
+    type Error = NotationError;
+
+    fn try_from(letters: String) -> Result<Clans, NotationError> {
+        Clans::parse(&letters)
+            .ok_or_else(|| NotationError::new(&letters, "a letter from A to C for each seat"))
     }
 }
 

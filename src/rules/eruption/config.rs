@@ -2,32 +2,41 @@
 
 use std::{error::Error, fmt};
 
-use crate::json::Value;
+use serde::{Deserialize, Serialize};
 
 use super::clan::Clans;
-use crate::json::{Fields, expected, fields};
+use crate::fields::is_default;
 
-/// How many players, and the table options; what a record leaves out takes its default.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// How many players, and the table options, in the order in which a record has them; what a record leaves out takes its
+/// default, and the variants are written only where they are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Config {
+    /// Whether the game goes on until one side is left (E77).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub annihilation: bool,
+    /// Who plays with whom (E76).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub clans: Clans,
+    /// Whether the lava tiles lie in three stacks, face up (E78).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub forecast: bool,
     /// 2 to 6 (E1).
     pub players: u8,
     /// Whether the four Rain cards are in the deck (E47).
+    #[serde(default = "yes")]
     pub rain: bool,
     /// Whether walls can run out (E60).
+    #[serde(default)]
     pub wall_stock: WallStock,
     /// When the card of zone 2 is drawn (E15).
+    #[serde(default)]
     pub zone_card: ZoneCard,
-    /// Who plays with whom (E76).
-    pub clans: Clans,
-    /// Whether the game goes on until one side is left (E77).
-    pub annihilation: bool,
-    /// Whether the lava tiles lie in three stacks, face up (E78).
-    pub forecast: bool,
 }
 
 /// E60: the walls of the box, or as many as are wanted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum WallStock {
     /// 18 straw, 15 wood, 15 stone.
     #[default]
@@ -37,7 +46,8 @@ pub enum WallStock {
 }
 
 /// E15: the moment of the card of zone 2.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ZoneCard {
     /// Directly after damage.
     #[default]
@@ -67,62 +77,10 @@ impl Config {
         }
         self.clans.check(self.players)
     }
+}
 
-    /// Reads a config: only `players` has to be there, and nothing else but the options may.
-    pub(super) fn from_json(value: &Value) -> Result<Config, String> {
-        let mut fields = Fields::of(value.clone())?;
-        fields.require(&["players"])?;
-        let config = Config {
-            players: fields.small("players")?.unwrap_or_default(),
-            rain: fields.flag("rain")?.unwrap_or(true),
-            wall_stock: match fields.text("wall_stock")?.as_deref() {
-                None | Some("limited") => WallStock::Limited,
-                Some("unlimited") => WallStock::Unlimited,
-                Some(_) => return Err(expected("wall_stock", "\"limited\" or \"unlimited\"")),
-            },
-            zone_card: match fields.text("zone_card")?.as_deref() {
-                None | Some("after_damage") => ZoneCard::AfterDamage,
-                Some("card_phase") => ZoneCard::CardPhase,
-                Some(_) => return Err(expected("zone_card", "\"after_damage\" or \"card_phase\"")),
-            },
-            clans: match fields.text("clans")? {
-                None => Clans::NONE,
-                Some(letters) => Clans::parse(&letters)
-                    .ok_or_else(|| expected("clans", "a letter from A to C for each seat"))?,
-            },
-            annihilation: fields.flag("annihilation")?.unwrap_or(false),
-            forecast: fields.flag("forecast")?.unwrap_or(false),
-        };
-        fields.end()?;
-        Ok(config)
-    }
-
-    /// Writes a config, with every option of the base game and the variants that are played.
-    pub(super) fn to_json(self) -> Value {
-        let wall_stock = match self.wall_stock {
-            WallStock::Limited => "limited",
-            WallStock::Unlimited => "unlimited",
-        };
-        let zone_card = match self.zone_card {
-            ZoneCard::AfterDamage => "after_damage",
-            ZoneCard::CardPhase => "card_phase",
-        };
-        let mut json = vec![
-            ("players", self.players.into()),
-            ("rain", self.rain.into()),
-            ("wall_stock", wall_stock.into()),
-            ("zone_card", zone_card.into()),
-        ];
-        if self.clans != Clans::NONE {
-            json.push(("clans", self.clans.letters().into()));
-        }
-        for (key, played) in [("annihilation", self.annihilation), ("forecast", self.forecast)] {
-            if played {
-                json.push((key, played.into()));
-            }
-        }
-        fields(json)
-    }
+const fn yes() -> bool {
+    true
 }
 
 /// Why a config is no game of Eruption.
@@ -178,9 +136,10 @@ impl Error for ConfigError {}
 
 #[cfg(test)]
 mod tests {
-    use crate::json::json;
+    use serde_json::json;
 
     use super::*;
+    use crate::fields::{line, read};
 
     #[test]
     fn a_config_is_read_as_it_is_written() {
@@ -189,12 +148,13 @@ mod tests {
             (false, WallStock::Unlimited, ZoneCard::AfterDamage),
         ] {
             let config = Config { players: 5, rain, wall_stock, zone_card, ..Config::new(5) };
-            assert_eq!(Config::from_json(&config.to_json()), Ok(config));
+            assert_eq!(read(json!(config)), Ok(config));
             let clans = Clans::parse("ABCABC").unwrap();
             let variants = Config { players: 6, clans, annihilation: rain, forecast: !rain, ..config };
-            assert_eq!(Config::from_json(&variants.to_json()), Ok(variants));
+            assert_eq!(read(json!(variants)), Ok(variants));
+            assert_eq!(line(&variants), json!(variants).to_string(), "in alphabetical order");
         }
-        assert_eq!(Config::from_json(&json!({ "players": 3 })), Ok(Config::new(3)));
+        assert_eq!(read(json!({ "players": 3 })), Ok(Config::new(3)));
     }
 
     #[test]
@@ -213,10 +173,12 @@ mod tests {
     #[test]
     fn what_is_no_config_is_refused() {
         for (bad, why) in [
-            (json!(3), "object"),
+            (json!(3), "Config"),
             (json!({}), "players"),
             (json!({ "players": "3" }), "players"),
-            (json!({ "players": Value::Number("3.0".into()) }), "players"),
+            (json!({ "players": 3.0 }), "players"),
+            (json!({ "players": -3 }), "players"),
+            (json!([4, true]), "object"),
             (json!({ "players": 256 }), "players"),
             (json!({ "players": 3, "rain": null }), "rain"),
             (json!({ "players": 3, "wall_stock": "Limited" }), "wall_stock"),
@@ -229,7 +191,7 @@ mod tests {
             (json!({ "players": 4, "annihilation": 1 }), "annihilation"),
             (json!({ "players": 4, "forecast": "yes" }), "forecast"),
         ] {
-            let error = Config::from_json(&bad).unwrap_err();
+            let error = read::<Config>(bad.clone()).unwrap_err();
             assert!(error.contains(why), "{bad}: {error}");
         }
     }

@@ -35,8 +35,8 @@ mod wall;
 #[cfg(test)]
 mod tests;
 
-use crate::json::Value;
 use rand::Rng;
+use serde_json::{Value, json};
 
 pub use action::Action;
 pub use board::Board;
@@ -81,14 +81,6 @@ impl Game for State {
 
     fn new(config: &Config) -> Result<State, ConfigError> {
         config.check().map(|()| State::fresh(config))
-    }
-
-    fn config_from_json(value: &Value) -> Result<Config, String> {
-        Config::from_json(value)
-    }
-
-    fn config_json(config: &Config) -> Value {
-        config.to_json()
     }
 
     fn config(&self) -> &Config {
@@ -146,11 +138,11 @@ impl Game for State {
     }
 
     fn state_json(&self) -> Value {
-        self.notation_json()
+        json!(self.notation())
     }
 
     fn standings_json(&self) -> Value {
-        self.ranking_json()
+        json!(self.ranking())
     }
 }
 

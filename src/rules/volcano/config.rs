@@ -2,27 +2,31 @@
 
 use std::{error::Error, fmt};
 
-use crate::json::Value;
+use serde::{Deserialize, Serialize};
 
 use super::{
     cell::{Cell, CellSet},
     island::Island,
 };
-use crate::json::{Fields, expected, fields};
 
-/// How many players, and the table options; what a record leaves out takes its default.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// How many players, and the table options, in the order in which a record has them; what a record leaves out takes its
+/// default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Config {
+    /// Which cells are beside each other.
+    #[serde(default)]
+    pub adjacent: Adjacent,
+    /// Where the islands lie at first.
+    #[serde(default)]
+    pub layout: Layout,
     /// 4 to 6; 2 and 3 as an unofficial option (V18).
     pub players: u8,
-    /// Where the islands lie at first.
-    pub layout: Layout,
-    /// Which cells are beside each other.
-    pub adjacent: Adjacent,
 }
 
 /// Where the volcano and island 5 lie at first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Layout {
     /// The volcano in the centre, island 5 directly below it.
     #[default]
@@ -47,7 +51,8 @@ impl Layout {
 }
 
 /// V9: which cells are beside each other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Adjacent {
     /// The four orthogonal ones.
     #[default]
@@ -76,44 +81,6 @@ impl Config {
     pub const fn is_official(self) -> bool {
         matches!(self.players, 4..=6)
     }
-
-    /// Reads a config: only `players` has to be there, and nothing else but the options may.
-    pub(super) fn from_json(value: &Value) -> Result<Config, String> {
-        let mut fields = Fields::of(value.clone())?;
-        fields.require(&["players"])?;
-        let config = Config {
-            players: fields.small("players")?.unwrap_or_default(),
-            layout: match fields.text("layout")?.as_deref() {
-                None | Some("volcano_in_centre") => Layout::VolcanoInCentre,
-                Some("five_in_centre") => Layout::FiveInCentre,
-                Some(_) => return Err(expected("layout", "\"volcano_in_centre\" or \"five_in_centre\"")),
-            },
-            adjacent: match fields.text("adjacent")?.as_deref() {
-                None | Some("four") => Adjacent::Four,
-                Some("eight") => Adjacent::Eight,
-                Some(_) => return Err(expected("adjacent", "\"four\" or \"eight\"")),
-            },
-        };
-        fields.end()?;
-        Ok(config)
-    }
-
-    /// Writes a config, with every option.
-    pub(super) fn to_json(self) -> Value {
-        let layout = match self.layout {
-            Layout::VolcanoInCentre => "volcano_in_centre",
-            Layout::FiveInCentre => "five_in_centre",
-        };
-        let adjacent = match self.adjacent {
-            Adjacent::Four => "four",
-            Adjacent::Eight => "eight",
-        };
-        fields(vec![
-            ("players", self.players.into()),
-            ("layout", layout.into()),
-            ("adjacent", adjacent.into()),
-        ])
-    }
 }
 
 /// Why a config is no game of VOLCANO.
@@ -134,9 +101,10 @@ impl Error for ConfigError {}
 
 #[cfg(test)]
 mod tests {
-    use crate::json::json;
+    use serde_json::json;
 
     use super::*;
+    use crate::fields::{line, read};
 
     #[test]
     fn a_config_is_read_as_it_is_written() {
@@ -144,9 +112,10 @@ mod tests {
             [(Layout::VolcanoInCentre, Adjacent::Eight), (Layout::FiveInCentre, Adjacent::Four)]
         {
             let config = Config { players: 5, layout, adjacent };
-            assert_eq!(Config::from_json(&config.to_json()), Ok(config));
+            assert_eq!(read(json!(config)), Ok(config));
+            assert_eq!(line(&config), json!(config).to_string(), "in alphabetical order");
         }
-        assert_eq!(Config::from_json(&json!({ "players": 3 })), Ok(Config::new(3)));
+        assert_eq!(read(json!({ "players": 3 })), Ok(Config::new(3)));
     }
 
     #[test]
@@ -159,7 +128,7 @@ mod tests {
             (json!({ "players": 4, "adjacent": 8 }), "adjacent"),
             (json!({ "players": 4, "rain": true }), "rain"),
         ] {
-            let error = Config::from_json(&bad).unwrap_err();
+            let error = read::<Config>(bad.clone()).unwrap_err();
             assert!(error.contains(why), "{bad}: {error}");
         }
     }

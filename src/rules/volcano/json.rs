@@ -1,6 +1,8 @@
 //! The public notation of a state and of the standings (`docs/records.md`).
 
-use crate::json::{Map, Value, json};
+use std::collections::BTreeMap;
+
+use serde::Serialize;
 
 use super::{
     cell::Cell,
@@ -9,32 +11,58 @@ use super::{
 };
 use crate::rules::{Score, Seat};
 
+/// The whole state, as everybody may know it.
+#[derive(Serialize)]
+pub(super) struct StateNotation {
+    /// Row by row; a dot for a current that has not been dealt.
+    currents: [String; 5],
+    danger: u8,
+    eruptions: u8,
+    /// Column and row of each.
+    islands: BTreeMap<&'static str, [u8; 2]>,
+    parent: Option<usize>,
+    players: Vec<PlayerNotation>,
+    resources: [u32; 5],
+    turn: u32,
+}
+
+#[derive(Serialize)]
+struct PlayerNotation {
+    at: Option<&'static str>,
+    hits: u8,
+    points: u32,
+}
+
+/// A row of the standings.
+#[derive(Serialize)]
+pub(super) struct StandingNotation {
+    hits: i32,
+    points: i32,
+    rank: u8,
+    seat: usize,
+}
+
 impl State {
-    pub(super) fn notation_json(&self) -> Value {
-        let cell_json = |island: &Island| {
+    pub(super) fn notation(&self) -> StateNotation {
+        let place = |island: &Island| {
             let cell = self.board.chart.cell(*island);
-            (island.name().to_string(), json!([cell.column(), cell.row()]))
+            (island.name(), [cell.column(), cell.row()])
         };
-        let islands: Map = Island::ALL.iter().map(cell_json).collect();
-        let players: Vec<Value> =
-            Seat::first(self.config.players).map(|seat| self.player_json(seat)).collect();
-        let parent = (!matches!(self.stage, Stage::Currents { .. } | Stage::Parent))
-            .then(|| self.board.parent.index());
-        json!({
-            "currents": self.currents_json(),
-            "islands": islands,
-            "resources": self.board.resources,
-            "players": players,
-            "danger": self.board.danger.level(),
-            "eruptions": self.board.eruptions,
-            "parent": parent,
-            "turn": self.turn,
-        })
+        let drawn = !matches!(self.stage, Stage::Currents { .. } | Stage::Parent);
+        StateNotation {
+            currents: self.currents_notation(),
+            danger: self.board.danger.level(),
+            eruptions: self.board.eruptions,
+            islands: Island::ALL.iter().map(place).collect(),
+            parent: drawn.then(|| self.board.parent.index()),
+            players: Seat::first(self.config.players).map(|seat| self.player_notation(seat)).collect(),
+            resources: self.board.resources,
+            turn: self.turn,
+        }
     }
 
-    /// Row by row; a dot for a current that has not been dealt.
-    fn currents_json(&self) -> Vec<String> {
-        let mut rows = vec![String::new(); 5];
+    fn currents_notation(&self) -> [String; 5] {
+        let mut rows = [const { String::new() }; 5];
         for cell in Cell::all() {
             let dealt = !matches!(self.stage, Stage::Currents { next } if cell >= next);
             let letter = if dealt { self.board.chart.currents.dir(cell).name() } else { "." };
@@ -43,18 +71,20 @@ impl State {
         rows
     }
 
-    fn player_json(&self, seat: Seat) -> Value {
+    fn player_notation(&self, seat: Seat) -> PlayerNotation {
         let pawn = self.board.pawn(seat);
-        json!({ "at": pawn.at.map(Island::name), "points": pawn.points, "hits": pawn.hits })
+        PlayerNotation { at: pawn.at.map(Island::name), hits: pawn.hits, points: pawn.points }
     }
 
-    pub(super) fn ranking_json(&self) -> Value {
+    /// The standings, best first.
+    pub(super) fn ranking(&self) -> Vec<StandingNotation> {
         let mut scores = self.standings();
         scores.sort_by_key(|score| (score.rank, score.seat));
-        let row = |score: Score<_>| {
-            json!({
-                "seat": score.seat.index(), "rank": score.rank, "points": score.total, "hits": score.tie_break,
-            })
+        let row = |score: Score<_>| StandingNotation {
+            hits: score.tie_break,
+            points: score.total,
+            rank: score.rank,
+            seat: score.seat.index(),
         };
         scores.into_iter().map(row).collect()
     }

@@ -31,8 +31,8 @@ mod view;
 #[cfg(test)]
 mod tests;
 
-use crate::json::Value;
 use rand::Rng;
+use serde_json::{Value, json};
 
 pub use action::Action;
 pub use board::{Board, Pawn};
@@ -73,14 +73,6 @@ impl Game for State {
             2..=6 => Ok(State::fresh(config)),
             players => Err(ConfigError::Players(players)),
         }
-    }
-
-    fn config_from_json(value: &Value) -> Result<Config, String> {
-        Config::from_json(value)
-    }
-
-    fn config_json(config: &Config) -> Value {
-        config.to_json()
     }
 
     fn config(&self) -> &Config {
@@ -147,11 +139,11 @@ impl Game for State {
     }
 
     fn state_json(&self) -> Value {
-        self.notation_json()
+        json!(self.notation())
     }
 
     fn standings_json(&self) -> Value {
-        self.ranking_json()
+        json!(self.ranking())
     }
 }
 

@@ -27,8 +27,9 @@ mod tests;
 
 use std::{error::Error, fmt};
 
-use crate::json::{Map, Value};
 use base64ct::{Base64UrlUnpadded, Encoding};
+use serde::Serialize;
+use serde_json::{Map, Value};
 
 use self::number::{Choice, Number};
 use super::{
@@ -38,7 +39,7 @@ use super::{
     table::Table,
 };
 use crate::{
-    json::ordered_line,
+    fields::line,
     rules::{Game, Pending},
 };
 
@@ -96,14 +97,13 @@ pub enum LinkError {
 
 /// The link to a game, up to its present state. What was taken back is not in it.
 pub fn game<G: Game>(table: &Table<G>) -> String {
-    let record = table.record();
-    let options = Options { extra: Map::new(), ..record.table };
-    let seats = record.seats.iter().map(|seat| SeatInfo::new(&*seat.name).to_json()).collect();
-    let head =
-        head(&record.game, record.rules, record.config, &[("seats", seats), ("table", options.to_json())]);
+    let Record { game, rules, config, seats, steps, table: options, .. } = table.record();
+    // Keys of other programs stay at home, and so does who sits where.
+    let seats = seats.into_iter().map(|seat| SeatInfo::new(seat.name)).collect();
+    let head = Head { seats: Some(seats), ..Head::new(game, rules, config, options) }.to_json();
     let count = table.history().len() as u32;
     let body = fold(table).to_bytes();
-    let check = check(&head, &record.steps);
+    let check = check(&head, &steps);
     write(
         Kind::Game,
         &[&check.to_le_bytes(), &count.to_le_bytes()[..2], &length(&head), head.as_bytes(), &body],
@@ -114,7 +114,7 @@ pub fn game<G: Game>(table: &Table<G>) -> String {
 pub fn deal<G: Game>(table: &Table<G>) -> String {
     let Record { game, rules, config, table: Options { seed, start, .. }, .. } = table.record();
     let luck = Options { seed, start, ..Options::default() };
-    let head = head(&game, rules, config, &[("table", luck.to_json())]);
+    let head = Head::new(game, rules, config, luck).to_json();
     write(Kind::Deal, &[&check(&head, &[]).to_le_bytes(), &[0, 0], &length(&head), head.as_bytes()])
 }
 
@@ -167,11 +167,27 @@ pub fn open_deal<G: Game>(text: &str) -> Result<Deal<G>, LinkError> {
 }
 
 /// What a record says before its steps.
-fn head(game: &str, rules: u32, config: Value, more: &[(&str, Value)]) -> String {
-    let mut fields =
-        vec![("format", FORMAT.into()), ("game", game.into()), ("rules", rules.into()), ("config", config)];
-    fields.extend(more.iter().cloned());
-    ordered_line(&fields, &Map::new())
+#[derive(Serialize)]
+struct Head {
+    format: u32,
+    game: String,
+    rules: u32,
+    config: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seats: Option<Vec<SeatInfo>>,
+    table: Options,
+}
+
+impl Head {
+    /// Without players, and without the options of other programs.
+    fn new(game: String, rules: u32, config: Value, options: Options) -> Head {
+        let table = Options { extra: Map::new(), ..options };
+        Head { format: FORMAT, game, rules, config, seats: None, table }
+    }
+
+    fn to_json(&self) -> String {
+        line(self)
+    }
 }
 
 fn length(head: &str) -> [u8; 2] {

@@ -102,7 +102,7 @@ fn each_fault_has_its_error() {
     for length in 2..link.len() {
         assert_eq!(error(&link[..length]), LinkError::Damaged, "cut to {length}");
     }
-    let other = head("chess", 1, Value::Null, &[]);
+    let other = Head::new("chess".into(), 1, Value::Null, Options::default()).to_json();
     let other =
         write(Kind::Game, &[&check(&other, &[]).to_le_bytes(), &[0, 0], &length(&other), other.as_bytes()]);
     assert_eq!(error(&other), LinkError::Load(LoadError::OtherGame { found: "chess".into() }));
@@ -115,8 +115,12 @@ fn a_deal_keeps_who_begins_and_is_of_these_rules() {
     let options = open_deal::<State>(&deal(&table)).unwrap().options;
     assert_eq!(options, Options { start, seed: table.options().seed, ..Options::default() });
     let with = |rules, start: u8| {
-        let luck = crate::json::json!({ "seed": 8, "start": start });
-        let head = head("eruption", rules, crate::json::json!({ "players": 3 }), &[("table", luck)]);
+        let luck = Options {
+            seed: Some(8),
+            start: Start::Seat(crate::rules::Seat::new(start)),
+            ..Options::default()
+        };
+        let head = Head::new("eruption".into(), rules, serde_json::json!({ "players": 3 }), luck).to_json();
         write(Kind::Deal, &[&check(&head, &[]).to_le_bytes(), &[0, 0], &length(&head), head.as_bytes()])
     };
     assert!(open_deal::<State>(&with(1, 2)).is_ok());

@@ -6,16 +6,17 @@
 //! {"format":1,"game":"eruption",…          the record
 //! ```
 
-use crate::json::{Map, Value};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use super::super::record::FORMAT;
-use crate::json::{self, Fields, ordered_line};
+use crate::fields::{self, line};
 
 /// The version of this way of writing.
 pub(super) const VERSION: u32 = 1;
 
-/// What is known of a saved game without reading its record.
-#[derive(Clone, Debug, PartialEq)]
+/// What is known of a saved game without reading its record. It is written in this order, keys of other versions last.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Card {
     /// The version of the card itself.
     pub(super) slot: u32,
@@ -40,53 +41,11 @@ pub struct Card {
     /// Whether the game has ended.
     pub over: bool,
     /// What else the screen wants to show in a list; its own affair.
+    #[serde(default)]
     pub summary: Value,
     /// Keys of other versions.
-    pub(super) extra: Map,
-}
-
-impl Card {
-    fn from_json(value: Value) -> Result<Card, String> {
-        let mut fields = Fields::of(value)?;
-        fields.require(&[
-            "slot", "name", "created", "updated", "revision", "format", "game", "rules", "players", "steps",
-            "over",
-        ])?;
-        let small = u64::from(u32::MAX);
-        Ok(Card {
-            slot: fields.number("slot", small)?.unwrap_or_default() as u32,
-            name: fields.text("name")?.unwrap_or_default(),
-            created: fields.number("created", u64::MAX)?.unwrap_or_default(),
-            updated: fields.number("updated", u64::MAX)?.unwrap_or_default(),
-            revision: fields.number("revision", u64::MAX)?.unwrap_or_default(),
-            format: fields.number("format", small)?.unwrap_or_default() as u32,
-            game: fields.text("game")?.unwrap_or_default(),
-            rules: fields.number("rules", small)?.unwrap_or_default() as u32,
-            players: fields.texts("players")?.unwrap_or_default(),
-            steps: fields.number("steps", usize::MAX as u64)?.unwrap_or_default() as usize,
-            over: fields.flag("over")?.unwrap_or_default(),
-            summary: fields.any("summary").unwrap_or_default(),
-            extra: fields.rest(),
-        })
-    }
-
-    fn to_json(&self) -> String {
-        let fields = [
-            ("slot", self.slot.into()),
-            ("name", self.name.as_str().into()),
-            ("created", self.created.into()),
-            ("updated", self.updated.into()),
-            ("revision", self.revision.into()),
-            ("format", self.format.into()),
-            ("game", self.game.as_str().into()),
-            ("rules", self.rules.into()),
-            ("players", self.players.as_slice().into()),
-            ("steps", self.steps.into()),
-            ("over", self.over.into()),
-            ("summary", self.summary.clone()),
-        ];
-        ordered_line(&fields, &self.extra)
-    }
+    #[serde(flatten)]
+    pub(super) extra: Map<String, Value>,
 }
 
 /// A slot as it was read.
@@ -117,7 +76,7 @@ impl Stored {
     }
 
     fn body(card: &Card, record: &str) -> String {
-        format!("{}\n{record}", card.to_json())
+        format!("{}\n{record}", line(card))
     }
 
     pub(super) fn read(text: &str) -> Result<Stored, Broken> {
@@ -127,12 +86,12 @@ impl Stored {
         if check != checksum(body.as_bytes()) {
             return Err(Broken::Damaged);
         }
-        let card = json::parse(card).map_err(|_| Broken::Damaged)?;
+        let card: Value = serde_json::from_str(card).map_err(|_| Broken::Damaged)?;
         let newer = |key: &str, ours: u32| card[key].as_u64().is_some_and(|found| found > u64::from(ours));
         if newer("slot", VERSION) || newer("format", FORMAT) {
             return Err(Broken::Newer);
         }
-        let card = Card::from_json(card).map_err(|_| Broken::Damaged)?;
+        let card = fields::read::<Card>(card).map_err(|_| Broken::Damaged)?;
         Ok(Stored { check, card, record: record.into() })
     }
 }

@@ -1,6 +1,6 @@
 //! Slots as files: export of what is saved, import of what somebody brings.
 
-use crate::json::Value;
+use serde_json::Value;
 
 use super::{
     super::{load::load, snapshot::Snapshot, table::Table},

@@ -14,7 +14,9 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use crate::json::{Map, Value};
+use std::cmp::Reverse;
+
+use serde_json::{Map, Value};
 
 pub(super) use envelope::checksum;
 pub use envelope::{Broken, Card};
@@ -25,7 +27,7 @@ pub use memory::MemoryStore;
 pub use store::{Store, StoreError};
 
 use super::{load::load, record::FORMAT, snapshot::Snapshot, table::Table};
-use crate::{order::sort_short, rules::Game};
+use crate::rules::Game;
 use envelope::{Stored, VERSION};
 use shelf::{Look, Side};
 
@@ -90,7 +92,7 @@ impl<S: Store> Slots<S> {
                 }
             }
         }
-        sort_short(&mut slots, |a, b| a.card.updated > b.card.updated);
+        slots.sort_by_key(|slot| Reverse(slot.card.updated));
         broken.extend(slots.into_iter().map(Entry::Slot));
         Ok(broken)
     }

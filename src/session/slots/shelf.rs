@@ -4,8 +4,6 @@
 //! while writing, the newer one is still there; the readable copy with the higher revision is the slot. A copy that cannot
 //! be read is put under `caldera/quarantine/…` before its key is used again.
 
-use crate::order::sort_short;
-
 use super::{
     envelope::{Broken, Stored, checksum},
     id::{SLOTS, SlotId},
@@ -54,7 +52,7 @@ pub(super) enum Look {
 /// The ids of all slots, broken ones too.
 pub(super) fn ids(store: &impl Store) -> Result<Vec<SlotId>, StoreError> {
     let mut ids: Vec<SlotId> = store.keys()?.iter().filter_map(|key| SlotId::of_key(key)).collect();
-    sort_short(&mut ids, |a, b| a < b);
+    ids.sort_unstable();
     ids.dedup();
     Ok(ids)
 }
@@ -137,7 +135,7 @@ pub(super) fn quarantined(store: &impl Store) -> Result<Vec<(String, String)>, S
             found.push((key[QUARANTINE.len()..].to_owned(), raw));
         }
     }
-    sort_short(&mut found, |a, b| a < b);
+    found.sort_unstable();
     Ok(found)
 }
 

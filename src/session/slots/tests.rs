@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::json::{Value, json};
+use serde_json::{Value, json};
 
 use super::*;
 use crate::{

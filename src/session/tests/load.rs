@@ -1,7 +1,7 @@
 //! Any bytes give a table or an error that says what is wrong.
 
-use crate::json::{Value, json};
 use proptest::prelude::*;
+use serde_json::{Value, json};
 
 use super::{
     super::{Headline, LoadError, MAX_BYTES, MAX_STEPS, Options, Playout, load},
@@ -49,8 +49,17 @@ fn each_fault_has_its_error() {
     );
     assert_eq!(error_of("seats", json!("Aki")), LoadError::BadSeats { found: None, wanted: 2 });
     assert!(matches!(error_of("steps", json!(null)), LoadError::NotARecord { .. }));
-    assert!(matches!(error_of("table", json!({ "seed": -1 })), LoadError::NotARecord { .. }));
-    assert!(matches!(error_of("table", json!({ "start": "me" })), LoadError::NotARecord { .. }));
+    let why = |error| match error {
+        LoadError::NotARecord { why } | LoadError::BadConfig { message: why } => why,
+        other => panic!("{other}"),
+    };
+    assert_eq!(
+        why(error_of("table", json!({ "start": "me" }))),
+        "table: start: \"me\" is neither \"random\" nor a seat"
+    );
+    assert!(why(error_of("table", json!({ "hints": 1 }))).starts_with("table: hints: "));
+    assert!(why(error_of("config", json!({ "players": "2" }))).starts_with("players: "));
+    assert!(why(error_of("config", json!({ "players": 2, "lava": 3 }))).contains("`lava`"));
 }
 
 #[test]
@@ -83,6 +92,80 @@ fn too_much_is_refused_before_it_is_replayed() {
     );
     let deep = "[".repeat(100_000);
     assert!(matches!(load::<State>(deep.as_bytes(), 0), Err(LoadError::NotJson { .. })));
+}
+
+/// The good record with one more key, as text.
+fn with(key: &str, value: &str) -> String {
+    good().to_string().replacen('{', &format!("{{{key:?}:{value},"), 1)
+}
+
+#[test]
+fn lists_in_lists_are_read_as_deep_as_it_is_safe() {
+    let nested = |depth: usize| with("theirs", &["[".repeat(depth), "]".repeat(depth)].concat());
+    let text = load::<State>(nested(126).as_bytes(), 0).unwrap().record().to_json();
+    assert!(load::<State>(text.as_bytes(), 0).is_ok());
+    let deep = nested(127);
+    assert!(matches!(load::<State>(deep.as_bytes(), 0), Err(LoadError::NotJson { line: 1, .. })));
+}
+
+#[test]
+fn numbers_too_large_for_a_field_are_refused_and_others_kept_as_well_as_can_be() {
+    for seed in ["18446744073709551616", "1e400", "-1", "1.5"] {
+        let error = load::<State>(with("table", &format!("{{\"seed\":{seed}}}")).as_bytes(), 0).unwrap_err();
+        match error {
+            LoadError::NotARecord { why } => assert!(why.starts_with("table: seed: "), "{why}"),
+            LoadError::NotJson { .. } => assert_eq!(seed, "1e400", "no number of this program"),
+            other => panic!("{other}"),
+        }
+    }
+    let written = |number: &str| {
+        let table = load::<State>(with("theirs", number).as_bytes(), 0).unwrap();
+        table.record().extra["theirs"].to_string()
+    };
+    assert_eq!(written("18446744073709551615"), "18446744073709551615");
+    assert_eq!(written("18446744073709551616"), "1.8446744073709552e+19");
+    assert_eq!(written("1523.4567890123456"), "1523.4567890123456");
+    assert_eq!(written("1E5"), "100000.0");
+}
+
+#[test]
+fn of_keys_that_come_twice_the_last_counts() {
+    let seats = r#"[{"name":"X","name":"Aki"},{"name":"Ben"}]"#;
+    let text = with("game", "\"go\"").replacen(r#"[{"name":"Aki"},{"name":"Ben"}]"#, seats, 1);
+    assert!(text.contains('X') && text.contains("\"go\""));
+    assert_eq!(load::<State>(text.as_bytes(), 0).unwrap().seats()[0].name, "Aki");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused_where_they_stand() {
+    for (place, byte) in [(0, 0x80), (40, 0xff), (12, 0xc0)] {
+        let mut bytes = good().to_string().into_bytes();
+        bytes[place] = byte;
+        let Err(LoadError::NotJson { line: 1, column }) = load::<State>(&bytes, 0) else { panic!("{place}") };
+        assert!(column > place, "{column} for {place}");
+    }
+    // A name cut in the middle of a letter.
+    let text = good().to_string().replace("Aki", "アキ").into_bytes();
+    let inside = text.iter().position(|byte| *byte == 0xe3).unwrap() + 1;
+    assert!(matches!(load::<State>(&text[..inside], 0), Err(LoadError::NotJson { .. })));
+}
+
+#[test]
+fn a_list_stands_for_no_object() {
+    let seats = json!([["Aki"], ["Ben"]]);
+    assert_eq!(error_of("seats", seats), LoadError::BadSeats { found: None, wanted: 2 });
+    assert!(matches!(error_of("config", json!([false, "", false, 2])), LoadError::BadConfig { .. }));
+    assert!(matches!(error_of("table", json!([])), LoadError::NotARecord { .. }));
+}
+
+#[test]
+fn signs_that_cannot_be_seen_stay_in_names() {
+    let name = "\u{8}\u{c}\u{0}\u{7f}\u{feff}";
+    let mut record = good();
+    record["seats"][0]["name"] = name.into();
+    let table = load::<State>(record.to_string().as_bytes(), 0).unwrap();
+    let again = load::<State>(table.record().to_json().as_bytes(), 0).unwrap();
+    assert_eq!(again.seats()[0].name, name);
 }
 
 #[test]
@@ -147,7 +230,7 @@ proptest! {
 
     #[test]
     fn steps_in_another_order_never_panic(one in any::<prop::sample::Index>(), two in any::<prop::sample::Index>(), cut in any::<prop::sample::Index>()) {
-        let mut record: Value = crate::json::parse(str::from_utf8(&real()).unwrap()).unwrap();
+        let mut record: Value = serde_json::from_slice(&real()).unwrap();
         let Value::Array(steps) = &mut record["steps"] else { panic!("a list") };
         let (one, two, cut) = (one.index(steps.len()), two.index(steps.len()), cut.index(steps.len()));
         let mut cut_short = steps.clone();

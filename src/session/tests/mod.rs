@@ -20,7 +20,7 @@ pub(crate) fn seats(count: u8) -> Vec<SeatInfo> {
 
 /// A dealt table of any game, its own options at their defaults.
 pub(crate) fn dealt<G: Game>(players: u8, options: Options, entropy: u64) -> Table<G> {
-    let config = G::config_from_json(&crate::json::json!({ "players": players })).unwrap();
+    let config = serde_json::from_value(serde_json::json!({ "players": players })).unwrap();
     let mut table = Table::new(&config, seats(players), options, entropy).unwrap();
     table.deal();
     table
@@ -36,11 +36,12 @@ pub(crate) fn variants(games: u64) -> Vec<Table<State>> {
     let mut tables = Vec::new();
     for (players, clans) in [(3, ""), (4, "ABBA"), (6, "AABBCC"), (6, "ABBABA")] {
         for (annihilation, forecast) in [(false, false), (true, false), (false, true), (true, true)] {
-            let mut config = crate::json::json!({ "players": players, "annihilation": annihilation, "forecast": forecast });
+            let mut config =
+                serde_json::json!({ "players": players, "annihilation": annihilation, "forecast": forecast });
             if !clans.is_empty() {
                 config["clans"] = clans.into();
             }
-            let config = State::config_from_json(&config).unwrap();
+            let config = serde_json::from_value(config).unwrap();
             for seed in 0..games {
                 let mut table = Table::new(&config, seats(players), Options::default(), seed).unwrap();
                 table.deal();

@@ -86,14 +86,6 @@ impl Game for Script {
         known.then(|| Script { course: config.clone(), picks: Vec::new() }).ok_or(No)
     }
 
-    fn config_from_json(value: &crate::json::Value) -> Result<String, String> {
-        value.as_str().map(str::to_owned).ok_or_else(|| "a course is a text".into())
-    }
-
-    fn config_json(config: &String) -> crate::json::Value {
-        config.as_str().into()
-    }
-
     fn config(&self) -> &String {
         &self.course
     }
@@ -163,11 +155,11 @@ impl Game for Script {
         Vec::new()
     }
 
-    fn state_json(&self) -> crate::json::Value {
-        crate::json::Value::Null
+    fn state_json(&self) -> serde_json::Value {
+        serde_json::Value::Null
     }
 
-    fn standings_json(&self) -> crate::json::Value {
-        crate::json::Value::Null
+    fn standings_json(&self) -> serde_json::Value {
+        serde_json::Value::Null
     }
 }

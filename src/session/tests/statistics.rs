@@ -36,7 +36,7 @@ fn the_first_turns_by_hand() {
         "tile 3",
         "place -1,-1 5",
     ];
-    let record = crate::json::json!({
+    let record = serde_json::json!({
         "format": 1, "game": "eruption", "rules": 1, "config": { "players": 2 },
         "seats": [{ "name": "Aki" }, { "name": "Ben" }], "steps": steps,
     });

@@ -8,7 +8,6 @@ use super::{
 use crate::app::text::word;
 use crate::{
     app::text::Locale,
-    order::sort_short,
     rules::{
         Pending, Seat,
         eruption::{Action, Board, Dir, Edge, Hex, HexSet, Material, Prompt, Slot, Tile, View, resource},
@@ -102,7 +101,7 @@ impl Model {
             Spot::Hex(_) => None,
         });
         let mut edges: Vec<Edge> = view.board.all_walls().map(|(edge, _)| edge).chain(lit_edges).collect();
-        sort_short(&mut edges, |a, b| a < b);
+        edges.sort();
         edges.dedup();
         let edge_cell = |edge: Edge| {
             let (marks, wall) = (marks(Spot::Edge(edge)), view.board.wall(edge));

@@ -201,19 +201,16 @@ fn cards(words: &Words, hand: Cards) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        order::sort_short,
-        session::{
-            Options, Playout,
-            tests::{eruption, play_on},
-        },
+    use crate::session::{
+        Options, Playout,
+        tests::{eruption, play_on},
     };
 
     fn ended(players: u8, seed: u64) -> (Table<State>, Vec<Score<ScorePart>>) {
         let mut table = eruption(players, Options::default(), seed);
         play_on(&mut table, &mut Playout::new(seed), u32::MAX);
         let mut scores = table.scores();
-        sort_short(&mut scores, |a, b| (a.rank, a.seat) < (b.rank, b.seat));
+        scores.sort_by_key(|score| (score.rank, score.seat));
         (table, scores)
     }
 

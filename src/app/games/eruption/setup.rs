@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::app::reactive::*;
-use crate::json::Value;
+use serde::{Deserialize, Serialize};
 
 use super::{
     EruptionTable,
@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// The options of the last game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Draft(pub(super) Config);
 
 impl Default for Draft {
@@ -111,14 +111,6 @@ impl Shelved for EruptionTable {
 
     fn lid(l: Locale) -> El {
         box_lid(&t!(l, eruption::title).to_ascii_uppercase())
-    }
-
-    fn draft_from_json(value: &Value) -> Option<Draft> {
-        State::config_from_json(value).ok().map(Draft)
-    }
-
-    fn draft_json(draft: &Draft) -> Value {
-        State::config_json(&draft.0)
     }
 
     fn config(draft: &Draft, players: u8) -> Config {

@@ -2,7 +2,6 @@
 //! undone. Pointer, touch, keyboard and the list of actions all become one [`Msg`]; [`Ui::update`] is the one place that
 //! handles it, and is pure.
 
-use crate::order::sort_short;
 use crate::rules::{
     Seat,
     eruption::{Action, Card, Dir, Edge, Hex, Illegal, Material, Prompt, Slot, Turn},
@@ -146,7 +145,7 @@ impl Ui {
                 .filter_map(|action| spot_of(*action))
                 .collect(),
         };
-        sort_short(&mut spots, |a, b| a < b);
+        spots.sort();
         spots.dedup();
         spots
     }
@@ -211,7 +210,7 @@ impl Ui {
                 _ => None,
             })
             .collect();
-        sort_short(&mut materials, |a, b| a < b);
+        materials.sort();
         materials.dedup();
         materials
     }

@@ -224,7 +224,6 @@ mod tests {
     use super::*;
     use crate::{
         app::games::eruption::{report::report, table::words},
-        order::sort_short,
         rules::eruption::{Config, Tally},
         session::{Options, Playout, tests::play_on, tests::seats},
     };
@@ -236,7 +235,7 @@ mod tests {
         play_on(&mut table, &mut Playout::new(seed), u32::MAX);
         let mut scores = table.scores();
         let clan = |score: &Score<ScorePart>| config.clans.of(score.seat);
-        sort_short(&mut scores, |a, b| (a.rank, clan(a), a.seat) < (b.rank, clan(b), b.seat));
+        scores.sort_by_key(|score| (score.rank, clan(score), score.seat));
         let tally = table.statistics().tally;
         (table, scores, tally)
     }

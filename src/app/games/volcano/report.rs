@@ -124,12 +124,9 @@ fn luck(words: &Words, seat: usize, own: &SeatTally) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        order::sort_short,
-        session::{
-            Options, Playout,
-            tests::{dealt, play_on},
-        },
+    use crate::session::{
+        Options, Playout,
+        tests::{dealt, play_on},
     };
 
     #[test]
@@ -140,7 +137,7 @@ mod tests {
             let mut table: Table<State> = dealt(players, Options::default(), seed);
             play_on(&mut table, &mut Playout::new(seed), u32::MAX);
             let mut scores = table.scores();
-            sort_short(&mut scores, |a, b| (a.rank, a.seat) < (b.rank, b.seat));
+            scores.sort_by_key(|score| (score.rank, score.seat));
             for l in Locale::ALL {
                 let report = report(&table, &table.statistics().tally, &scores, l);
                 assert_eq!(

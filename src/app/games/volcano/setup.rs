@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::app::reactive::*;
-use crate::json::Value;
+use serde::{Deserialize, Serialize};
 
 use super::{VolcanoTable, art, board::emblem_of, rules::sea_at_start, table};
 use crate::{
@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// The options of the last game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Draft(Config);
 
 impl Default for Draft {
@@ -55,14 +55,6 @@ impl Shelved for VolcanoTable {
 
     fn lid(l: Locale) -> El {
         box_lid(&art::lid(), t!(l, volcano::title))
-    }
-
-    fn draft_from_json(value: &Value) -> Option<Draft> {
-        State::config_from_json(value).ok().map(Draft)
-    }
-
-    fn draft_json(draft: &Draft) -> Value {
-        State::config_json(&draft.0)
     }
 
     fn config(draft: &Draft, players: u8) -> Config {

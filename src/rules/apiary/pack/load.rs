@@ -191,13 +191,16 @@ impl Loader<'_> {
     }
 
     fn shaped<T: DeserializeOwned>(&mut self, place: &str, value: &Value) -> Option<T> {
-        match T::deserialize(value) {
-            Ok(shaped) => Some(shaped),
-            Err(error) => {
-                self.wrong(place, Problem::Shape(error.to_string()));
-                None
-            }
-        }
+        serde_path_to_error::deserialize(value)
+            .map_err(|error| {
+                let inside = match error.path().to_string() {
+                    path if path == "." => place.to_string(),
+                    path if path.starts_with('[') => format!("{place}{path}"),
+                    path => format!("{place}.{path}"),
+                };
+                self.wrong(inside, Problem::Shape(error.into_inner().to_string()));
+            })
+            .ok()
     }
 
     fn section<T: DeserializeOwned>(&mut self, key: &'static str) -> Option<T> {

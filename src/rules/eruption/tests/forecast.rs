@@ -177,9 +177,9 @@ fn e78_quake_takes_only_a_top_that_can_replace_a_tile() {
 fn e78_the_public_state_shows_tops_and_heights() {
     let table = forecast(2).stacks(["03 3", "", "0135"]).lava();
     let json = table.state.state_json();
-    assert_eq!(json["stack"], 3.into());
-    assert_eq!(json["stacks"][0], crate::json::json!({ "top": "03", "tiles": 2 }));
-    assert_eq!(json["stacks"][1], crate::json::json!({ "top": null, "tiles": 0 }));
+    assert_eq!(json["stack"], 3);
+    assert_eq!(json["stacks"][0], serde_json::json!({ "top": "03", "tiles": 2 }));
+    assert_eq!(json["stacks"][1], serde_json::json!({ "top": null, "tiles": 0 }));
 }
 
 #[test]

@@ -26,9 +26,9 @@ fn v1_currents_are_dealt_row_by_row_in_any_direction() {
     assert!(outcomes.iter().all(|(_, weight)| *weight == 1), "each direction is as likely as the others");
     assert_eq!(table.refusal("current 2,1 N"), "V1");
     table.play("current 1,1 N");
-    assert_eq!(table.state.state_json()["currents"][0], "N....".into());
+    assert_eq!(table.state.state_json()["currents"][0], "N....");
     assert!(table.allows("current 2,1 N") && !table.allows("current 1,1 S"));
-    assert_eq!(dealt(4).state.state_json()["currents"], crate::json::json!(vec!["WWWWW"; 5]));
+    assert_eq!(dealt(4).state.state_json()["currents"], serde_json::json!(vec!["WWWWW"; 5]));
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn v3_every_seat_may_be_the_first_parent() {
     assert_eq!(table.refusal("parent 5"), "V3");
     assert!(table.state.state_json()["parent"].is_null());
     table.play("parent 4");
-    assert_eq!(table.state.state_json()["parent"], 4.into());
+    assert_eq!(table.state.state_json()["parent"], 4);
 }
 
 #[test]

@@ -12,7 +12,6 @@ use super::{
 };
 use crate::{
     app::games::eruption::facing::Facing,
-    order::sort_short,
     rules::eruption::{Dir, HexSet, MOUTHS},
 };
 
@@ -64,7 +63,7 @@ fn rim() -> Vec<Vec2> {
         .into_iter()
         .flat_map(|dir| [5, 6, 7].map(|k| centre_of(dir.step()) + corner(dir.index() + k - 2)))
         .collect();
-    sort_short(&mut rim, |a, b| angle(*a) < angle(*b));
+    rim.sort_by(|a, b| angle(*a).total_cmp(&angle(*b)));
     rim
 }
 

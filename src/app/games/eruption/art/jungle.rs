@@ -11,7 +11,6 @@ use super::{
 };
 use crate::{
     app::games::eruption::facing::Facing,
-    order::sort_short,
     rules::eruption::{Hex, HexSet, RESOURCES, resource},
 };
 
@@ -41,7 +40,7 @@ pub fn foliage(occupied: HexSet, facing: Facing) -> [Shape; 4] {
             }
         }
         let mut trees: Vec<_> = trees(hex, printed).collect();
-        sort_short(&mut trees, |a, b| a.0.y < b.0.y);
+        trees.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
         for (p, size) in trees {
             dark.disc(p + at(0.0, 3.0), size);
             middle.disc(p - at(1.0, 1.0), size * 0.82);

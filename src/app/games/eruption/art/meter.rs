@@ -8,7 +8,7 @@ use super::{
     geometry::polar,
     path::{PathBuilder, path},
 };
-use crate::{app::games::eruption::facing::Facing, order::sort_short, rules::eruption::Village};
+use crate::{app::games::eruption::facing::Facing, rules::eruption::Village};
 
 /// The inner rim.
 const INNER: f32 = 938.0;
@@ -222,7 +222,7 @@ pub fn runs(before: &[Marker], now: &[Marker]) -> Vec<Run> {
 /// its own box.
 pub fn place_markers(markers: &[Marker]) -> Vec<MarkerPlace> {
     let mut order: Vec<usize> = (0..markers.len()).collect();
-    sort_short(&mut order, |a, b| markers[*a].degrees < markers[*b].degrees);
+    order.sort_by_key(|at| markers[*at].degrees);
     let mut angles: Vec<f32> = order.iter().map(|i| angle(markers[*i].degrees)).collect();
     let n = angles.len();
     // Neighbours that are too close push each other away, all round the ring, until none are.
@@ -248,7 +248,7 @@ pub fn place_markers(markers: &[Marker]) -> Vec<MarkerPlace> {
             (i, MarkerPlace { marker: markers[i], angle: (at * 10.0).round() / 10.0, tip })
         })
         .collect();
-    sort_short(&mut places, |a, b| a.0 < b.0);
+    places.sort_by_key(|(number, _)| *number);
     places.into_iter().map(|(_, place)| place).collect()
 }
 

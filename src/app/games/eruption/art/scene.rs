@@ -13,7 +13,6 @@ use super::{
 };
 use crate::{
     app::games::eruption::facing::Facing,
-    order::sort_short,
     rules::eruption::{Board, Dir, Edge, Hex, HexSet, Slot, Tile, Village, is_volcano},
 };
 
@@ -68,7 +67,7 @@ impl GroundPicture {
     pub fn slabs(&self) -> Vec<(Vec2, i32)> {
         let mut places: Vec<_> =
             self.tiles.iter().map(|(hex, _)| (centre(*hex), seed_of(hex.axial()))).collect();
-        sort_short(&mut places, |a, b| a.0.y < b.0.y);
+        places.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
         places
     }
 
