@@ -9,7 +9,7 @@ use super::{
     pack::{Effect, Face, Mat, TileKind, TileKinds, Trigger, Triggers},
     prompt::Source,
     resource::{Basket, Resource},
-    set::Sites,
+    set::{Copies, Sites},
     space::Act,
     state::{Built, NONE, State, Tile, seat},
     task::{Build, Run, Task},
@@ -142,7 +142,7 @@ impl State {
         let open = self.open_sites(build);
         let resources = self.player(number).resources;
         let discounted = open.within(self.mat(number).discounts);
-        self.candidates(build, |tile| {
+        let mut one = |tile: Tile| {
             let face = self.face(tile);
             let base = self.base_cost(number, face);
             let everywhere = resources.holds(take_off(base, build.off));
@@ -151,7 +151,13 @@ impl State {
                     found(face.item, self.site_hex(number, site));
                 }
             }
-        });
+        };
+        // In pack order, kind by kind.
+        for kind in build.kinds.iter() {
+            let mut copies = Copies::NONE;
+            self.candidates(&Build { kinds: TileKinds::of(kind), ..*build }, |tile| copies.add(tile.copy()));
+            copies.iter().for_each(|copy| one(Tile::new(kind, copy)));
+        }
     }
 
     /// The copy that is meant by an id: the leftmost one that may be taken, a reserved one last.

@@ -45,18 +45,21 @@ impl State {
             }
             _ => {
                 let Some((copies, kind, action)) = self.drawn() else { return };
+                let mut last = None;
                 for copy in copies.iter() {
-                    let action = action(self.pack().item(kind, copy));
+                    let item = self.pack().item(kind, copy);
                     match out.last_mut() {
-                        Some((last, weight)) if *last == action => *weight += 1,
-                        _ => out.push((action, 1)),
+                        Some((_, weight)) if last == Some(item) => *weight += 1,
+                        _ => out.push((action(item), 1)),
                     }
+                    last = Some(item);
+                }
+                if self.pack().is_ascending(kind) {
+                    return;
                 }
             }
         }
-        if !out.is_sorted() {
-            out.sort_unstable();
-        }
+        out.sort_unstable();
     }
 
     /// Whether chance can bring this now.

@@ -11,7 +11,7 @@ use super::{
     resource::{Basket, Resource},
     set::Copies,
     space::Spot,
-    state::{NONE, State},
+    state::{NONE, Phase, State},
     task::Task,
 };
 use crate::rules::Sink;
@@ -22,19 +22,33 @@ fn only(legal: bool, reason: Illegal) -> Verdict {
     if legal { Ok(()) } else { Err(reason) }
 }
 
+/// Puts a list in order, each action once.
+fn sort(out: &mut Vec<Action>) {
+    if !out.is_sorted() {
+        out.sort_unstable();
+    }
+    out.dedup();
+}
+
 impl State {
     /// Replaces the list by every legal action of the pending decision, ascending.
     pub(super) fn list_actions(&self, out: &mut Vec<Action>) {
         out.clear();
         let (Some(number), Some(task)) = (self.asked(), self.tasks.last()) else { return };
-        self.list_answers(*task, out);
-        if self.seeds_open(number) {
+        let seeds = self.seeds_open(number);
+        // Seeds stand before `end` and after all other answers to the prompt of a turn.
+        let seeds_first = *task == Task::End;
+        if seeds && seeds_first {
             self.list_seeds(number, out);
         }
-        if !out.is_sorted() {
-            out.sort_unstable();
+        let ascending = self.list_answers(*task, out);
+        if seeds && !seeds_first {
+            self.list_seeds(number, out);
         }
-        out.dedup();
+        let among_others = seeds && self.phase == Phase::Main;
+        if !ascending || among_others || !self.pack().is_plain() {
+            sort(out);
+        }
     }
 
     fn list_seeds(&self, number: u8, out: &mut Vec<Action>) {
@@ -53,8 +67,8 @@ impl State {
         }
     }
 
-    /// The answers to a prompt, without seeds.
-    fn list_answers(&self, task: Task, out: &mut Vec<Action>) {
+    /// The answers to a prompt, without seeds. Says whether they stand in order, given that pack order is the order of ids.
+    fn list_answers(&self, task: Task, out: &mut Vec<Action>) -> bool {
         let checked = |out: &mut Vec<Action>, action| {
             if self.check_answer(task, action).is_ok() {
                 out.push(action);
@@ -64,6 +78,7 @@ impl State {
             Task::KeepFaction { seat } => {
                 let offer = self.player(seat).offer.iter();
                 out.extend(offer.map(|copy| Action::Keep(self.pack().item(ItemKind::Faction, *copy))));
+                return false;
             }
             Task::Draft { number } => {
                 for (copies, kind) in
@@ -87,6 +102,7 @@ impl State {
             Task::Income { seat, used, .. } => {
                 let unpaid = self.farms(seat).enumerate().filter(|(nth, _)| used >> (nth & 63) & 1 == 0);
                 out.extend(unpaid.map(|(_, built)| Action::Farm(self.face(built.tile).item)));
+                return false;
             }
             Task::Strengthen { seat, .. } => {
                 self.each_worker(|strength, spot| {
@@ -123,6 +139,7 @@ impl State {
                 if build.optional {
                     out.push(Action::Skip);
                 }
+                return self.player(build.seat).frames.is_empty();
             }
             Task::Grow { seat, left, .. } => {
                 checked(out, Action::Worker);
@@ -148,10 +165,12 @@ impl State {
                     self.list_conversions(task, seat, out);
                 }
                 checked(out, Action::Done);
+                return self.taught().count() < 2;
             }
             Task::Teach { .. } => {
                 self.each_teaching(|item, tokens| out.push(Action::Teach(item, tokens)));
                 checked(out, Action::Skip);
+                return false;
             }
             Task::Gain { refined, .. } => {
                 let kinds = if refined { &Resource::REFINED[..] } else { &Resource::BASIC[..] };
@@ -182,6 +201,7 @@ impl State {
             Task::RefreshAny { .. } => out.extend(TileKind::ROWS.map(Action::Refresh)),
             _ => {}
         }
+        true
     }
 
     fn list_conversions(&self, task: Task, number: u8, out: &mut Vec<Action>) {

@@ -170,6 +170,10 @@ impl Loader<'_> {
             cards,
             program: std::mem::take(&mut self.program),
             first: items.each_ref().map(|items| first_copies(items)),
+            ascending: items.each_ref().map(|items| items.is_sorted()),
+            plain: items.iter().zip(ItemKind::ALL).all(|(items, kind)| {
+                kind == ItemKind::Token && items.is_sorted() || items.is_sorted_by(|a, b| a < b)
+            }),
             items,
         };
         if pack.id.is_empty() || pack.id.len() > 40 {

@@ -63,6 +63,10 @@ pub struct Pack {
     /// By kind: the id of each copy, and the first copy of each number.
     items: [Vec<Item>; 11],
     first: [Vec<u8>; 11],
+    /// By kind: whether pack order is the order of the ids.
+    ascending: [bool; 11],
+    /// Whether that is so for all kinds, and no card that is chosen from a list is there twice.
+    plain: bool,
 }
 
 /// One side of the board (1.2).
@@ -333,6 +337,16 @@ impl Pack {
             self.first[item.kind() as usize].get(usize::from(item.number())).copied().unwrap_or(u8::MAX);
         let run = items.iter().skip(usize::from(first)).take_while(|other| **other == item).count();
         if run == 0 { Copies::NONE } else { Copies::run(first, run as u8) }
+    }
+
+    /// Whether the copies of that kind lie in the order of their ids.
+    pub(super) const fn is_ascending(&self, kind: ItemKind) -> bool {
+        self.ascending[kind as usize]
+    }
+
+    /// Whether lists in pack order are ascending and without repeats.
+    pub(super) const fn is_plain(&self) -> bool {
+        self.plain
     }
 
     /// The face of a tile.
