@@ -58,7 +58,7 @@ impl Item {
     }
 
     /// Its number.
-    pub(super) const fn number(self) -> u8 {
+    pub const fn number(self) -> u8 {
         self.number
     }
 

@@ -4,7 +4,8 @@
 //! The rules are numbered A1 to A118; the comments here cite them. [`State`] is the game; a [`Pack`] holds all its components
 //! as data. Reading order: `pack` for what components are, `state` for what is on the table, `task` and `flow` for how a game
 //! goes on, `effects` for the one interpreter of all texts, then a file for each part of the rules: `turn`, `workers`, `acts`,
-//! `explore`, `build`, `grow`, `seeds`, `convert`, `storage`, `score`, `autopilot`. `legal` says what a player may do.
+//! `explore`, `build`, `grow`, `seeds`, `convert`, `storage`, `score`, `autopilot`. `legal` says what a player may do, `look`
+//! what lies on the table.
 //! Nothing here knows how anything looks.
 
 mod action;
@@ -26,6 +27,7 @@ mod illegal;
 mod item;
 mod json;
 mod legal;
+mod look;
 pub mod pack;
 mod prompt;
 mod resource;
@@ -57,6 +59,7 @@ pub use event::{Event, Owner};
 pub use hex::{Cell, Hex};
 pub use illegal::Illegal;
 pub use item::{Item, ItemKind};
+pub use look::{DanceSlot, Heap, PlanetCell, Sheet, Worker};
 pub use pack::Pack;
 pub use prompt::{Chance, Prompt, Source};
 pub use resource::{Basket, Resource};

@@ -6,7 +6,7 @@ use super::{
     state::{AUTOPILOT, GROUPS, NONE, State, seat},
     task::Run,
 };
-use crate::rules::{Score, rank};
+use crate::rules::{Score, Seat, rank};
 
 /// What the score is made of, in the order of the scoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,12 +29,14 @@ pub enum ScorePart {
     Sectors,
     /// Only of the Autopilot: its tiles and explore tokens (A114).
     Items,
+    /// Only of the tie-break: active workers (A102).
+    Workers,
 }
 
 impl ScorePart {
     /// Its word in the notation.
     pub const fn name(self) -> &'static str {
-        ["gained", "seeds", "tiles", "carvings", "areas", "faction", "favor", "sectors", "items"]
+        ["gained", "seeds", "tiles", "carvings", "areas", "faction", "favor", "sectors", "items", "workers"]
             [self as usize]
     }
 }
@@ -57,7 +59,14 @@ impl State {
         let mut score = self.parts_of(number);
         let workers = self.active_workers(number).into();
         score.tie_break = workers;
+        score.tie_parts = vec![(ScorePart::Workers, workers)];
         score
+    }
+
+    /// The total of one seat as if the game ended now: what a player looks at who tries many actions.
+    pub fn vp_now(&self, seat: Seat) -> Option<i32> {
+        let number = u8::try_from(seat.index()).ok().filter(|number| *number < self.config.players)?;
+        Some(self.parts_of(number).total)
     }
 
     fn parts_of(&self, number: u8) -> Score<ScorePart> {

@@ -349,6 +349,11 @@ impl Pack {
         self.plain
     }
 
+    /// The face of the tile with that id.
+    pub fn tile(&self, item: Item) -> Option<&Face> {
+        self.tiles.iter().flatten().find(|face| face.item == item)
+    }
+
     /// The face of a tile.
     pub(super) fn face(&self, kind: TileKind, copy: u8) -> &Face {
         &self.tiles[kind as usize][usize::from(copy)]
