@@ -461,9 +461,11 @@ impl Loader<'_> {
         let hexes: Vec<Hex> = raw.hexes.iter().map(|[q, r]| Hex { q: *q, r: *r }).collect();
         self.bound("frame.hexes", hexes.len(), 1, 8);
         self.bound("frame.count", raw.count.into(), 0, 15);
-        if hexes.iter().any(|hex| hex.q.unsigned_abs() > 3 || hex.r.unsigned_abs() > 3) {
-            self.wrong("frame.hexes", Problem::Misplaced("a hex so far from the anchor"));
-        }
+        // However frames are laid one after another, the hive stays within the hexes that can be written.
+        let far = |hex: &Hex| usize::from(hex.q.unsigned_abs().max(hex.r.unsigned_abs()));
+        let reach =
+            hexes.iter().flat_map(|hex| (0..3).map(|turn| far(&hex.turned_by(turn)))).max().unwrap_or(0);
+        self.bound("frame", usize::from(raw.count) * (2 * reach + 1), 0, 50);
         if hexes.iter().enumerate().any(|(at, hex)| hexes[..at].contains(hex)) {
             self.wrong("frame.hexes", Problem::Misplaced("a hex that is there already"));
         }
