@@ -799,18 +799,18 @@ fn in_one_piece(mat: &Mat) -> bool {
 /// Where a frame may lie beside a mat without frames (A78).
 fn placements(open: &[Hex], frame: &FrameShape) -> Vec<(Hex, u8)> {
     let area: Vec<Hex> = open.iter().copied().chain(Hex::FACTION).collect();
-    let reach = 2 * MAT_REACH + 4;
     let mut legal = Vec::new();
-    for q in -reach..=reach {
-        for r in -reach..=reach {
-            for turn in 0..3 {
-                let placed: Vec<Hex> = frame.placed(Hex { q, r }, turn).collect();
-                let free = placed.iter().all(|hex| !area.contains(hex));
-                if free && placed.iter().any(|hex| area.iter().any(|other| other.touches(*hex))) {
-                    legal.push((Hex { q, r }, turn));
+    for beside in area.iter().flat_map(|hex| hex.neighbours()).filter(|hex| !area.contains(hex)) {
+        for turn in 0..3 {
+            for hex in frame.hexes.iter().map(|hex| hex.turned_by(turn)) {
+                let anchor = beside.plus(Hex { q: hex.q.saturating_neg(), r: hex.r.saturating_neg() });
+                if frame.placed(anchor, turn).all(|hex| !area.contains(&hex)) {
+                    legal.push((anchor, turn));
                 }
             }
         }
     }
+    legal.sort_unstable();
+    legal.dedup();
     legal
 }
