@@ -119,14 +119,14 @@ impl State {
         let mut put = |hex: Hex| {
             let column = MIDDLE + i32::from(hex.q);
             (least, most) = (least.min(column), most.max(column));
-            hive[(column & 127) as usize] |= 1 << (MIDDLE + i32::from(hex.r) & 127);
+            hive[(column & 127) as usize] |= 1 << ((MIDDLE + i32::from(hex.r)) & 127);
         };
         Hex::FACTION.into_iter().for_each(&mut put);
         (0..self.sites(number)).for_each(|site| put(self.site_hex(number, site as u8)));
         let mut beside = [0u128; 128];
         for column in least - 1..=most + 1 {
             beside[(column & 127) as usize] = Hex::DIRECTIONS.iter().fold(0, |all, direction| {
-                all | shifted(hive[(column + i32::from(direction.q) & 127) as usize], direction.r)
+                all | shifted(hive[((column + i32::from(direction.q)) & 127) as usize], direction.r)
             });
         }
         let shape = &self.pack().frame;
@@ -134,7 +134,7 @@ impl State {
             let turns: [u128; 3] = std::array::from_fn(|turn| {
                 let (mut covered, mut touching) = (0, 0);
                 for hex in shape.hexes.iter().map(|hex| hex.turned_by(turn as u8)) {
-                    let there = (column + i32::from(hex.q) & 127) as usize;
+                    let there = ((column + i32::from(hex.q)) & 127) as usize;
                     covered |= shifted(hive[there], hex.r);
                     touching |= shifted(beside[there], hex.r);
                 }

@@ -33,7 +33,7 @@ impl Hex {
     /// Turned clockwise about the faction hex by one step.
     #[must_use]
     pub const fn turned(self) -> Hex {
-        Hex::new(-self.r, self.q.saturating_add(self.r))
+        Hex::new(self.r.saturating_neg(), self.q.saturating_add(self.r))
     }
 
     /// Turned by so many steps.

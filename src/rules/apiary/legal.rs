@@ -10,7 +10,7 @@ use super::{
     pack::TileKind,
     resource::{Basket, Resource},
     set::Copies,
-    space::Spot,
+    space::{Act, Spot},
     state::{NONE, Phase, State},
     task::Task,
 };
@@ -89,7 +89,7 @@ impl State {
             }
             Task::Turn => {
                 for act in self.acts() {
-                    (1..=4).for_each(|strength| checked(out, Action::Place(*act, strength)));
+                    self.list_places(*act, out);
                 }
                 checked(out, Action::Retrieve);
             }
@@ -202,6 +202,18 @@ impl State {
             _ => {}
         }
         true
+    }
+
+    /// The strengths that can be placed on an action. What a worker can do there a stronger one can do too.
+    fn list_places(&self, act: Act, out: &mut Vec<Action>) {
+        let pool = self.player(self.seat).pool;
+        let can = |strength: u8| self.check_place(self.seat, act, strength).is_ok();
+        let there = (1..=4).filter(|strength| pool[usize::from(strength - 1)] > 0);
+        let Some(strongest) = there.clone().next_back().filter(|strength| can(*strength)) else { return };
+        let weakest = there.clone().find(|strength| *strength == strongest || can(*strength));
+        out.extend(
+            there.filter(|strength| Some(*strength) >= weakest).map(|strength| Action::Place(act, strength)),
+        );
     }
 
     fn list_conversions(&self, task: Task, number: u8, out: &mut Vec<Action>) {

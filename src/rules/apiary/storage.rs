@@ -54,7 +54,11 @@ impl State {
                     for x in least[3]..=resources[3] {
                         for h in least[4]..=resources[4] {
                             let discarded = Basket([p, f, w, x, h]);
-                            let kept = per_set(player.resources.less(discarded));
+                            let rest = player.resources.less(discarded);
+                            if !player.could_keep(rest, discarded) {
+                                continue;
+                            }
+                            let kept = per_set(rest);
                             if player.fits(&kept) && player.fills(&kept, discarded) {
                                 found(discarded);
                             }
@@ -67,6 +71,13 @@ impl State {
 }
 
 impl Player {
+    /// What both conditions ask of the mere numbers: no more is kept than there are spots, and no less than there are spots
+    /// that take something discarded.
+    fn could_keep(&self, kept: Basket, discarded: Basket) -> bool {
+        let taking = self.room[kinds_of(discarded)];
+        (u16::from(taking)..=u16::from(self.room[31])).contains(&kept.total())
+    }
+
     /// A72 (1): the kept resources fit, one to a spot: of no set of kinds is more kept than there are spots for it.
     fn fits(&self, kept: &PerSet) -> bool {
         kept.iter().zip(&self.room).fold(true, |fits, (kept, room)| fits & (*kept <= u16::from(*room)))
@@ -75,7 +86,7 @@ impl Player {
     /// A72 (2): all spots that take something discarded can be filled at once by what is kept: of no set of kinds are there
     /// more such spots that take nothing else than is kept of it.
     fn fills(&self, kept: &PerSet, discarded: Basket) -> bool {
-        let kinds = (0..5).filter(|kind| discarded.0[*kind] > 0).fold(0, |kinds, kind| kinds | 1 << kind);
+        let kinds = kinds_of(discarded);
         if kinds == 0 {
             return true;
         }
@@ -89,6 +100,11 @@ impl Player {
     pub(super) const fn spots(&self) -> u8 {
         self.room[31]
     }
+}
+
+/// The set of kinds that a basket holds.
+fn kinds_of(basket: Basket) -> usize {
+    (0..5).filter(|kind| basket.0[*kind] > 0).fold(0, |kinds, kind| kinds | 1 << kind)
 }
 
 /// How many resources of each set of kinds a basket holds.

@@ -8,7 +8,7 @@ use super::{
 };
 
 /// Something to be done. Seats, cells, slots and copies are numbers here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Task {
     // Set-up: chance.
     Start,
@@ -37,6 +37,7 @@ pub(super) enum Task {
     },
 
     // The turn.
+    #[default]
     NextTurn,
     Turn,
     /// The main action is over: seeds, then the end.
@@ -220,12 +221,6 @@ pub(super) enum Task {
     AutopilotSlot {
         cell: u8,
     },
-}
-
-impl Default for Task {
-    fn default() -> Task {
-        Task::NextTurn
-    }
 }
 
 /// An effect in progress: for whom, what is left of it, the site of the tile it stands on, and the tile just built.

@@ -461,9 +461,11 @@ impl Loader<'_> {
         let hexes: Vec<Hex> = raw.hexes.iter().map(|[q, r]| Hex { q: *q, r: *r }).collect();
         self.bound("frame.hexes", hexes.len(), 1, 8);
         self.bound("frame.count", raw.count.into(), 0, 15);
-        if hexes.iter().any(|hex| hex.q.unsigned_abs() > 3 || hex.r.unsigned_abs() > 3) {
-            self.wrong("frame.hexes", Problem::Misplaced("a hex so far from the anchor"));
-        }
+        // However frames are laid one after another, the hive stays within the hexes that can be written.
+        let far = |hex: &Hex| usize::from(hex.q.unsigned_abs().max(hex.r.unsigned_abs()));
+        let reach =
+            hexes.iter().flat_map(|hex| (0..3).map(|turn| far(&hex.turned_by(turn)))).max().unwrap_or(0);
+        self.bound("frame", usize::from(raw.count) * (2 * reach + 1), 0, 50);
         if hexes.iter().enumerate().any(|(at, hex)| hexes[..at].contains(hex)) {
             self.wrong("frame.hexes", Problem::Misplaced("a hex that is there already"));
         }
@@ -797,18 +799,18 @@ fn in_one_piece(mat: &Mat) -> bool {
 /// Where a frame may lie beside a mat without frames (A78).
 fn placements(open: &[Hex], frame: &FrameShape) -> Vec<(Hex, u8)> {
     let area: Vec<Hex> = open.iter().copied().chain(Hex::FACTION).collect();
-    let reach = 2 * MAT_REACH + 4;
     let mut legal = Vec::new();
-    for q in -reach..=reach {
-        for r in -reach..=reach {
-            for turn in 0..3 {
-                let placed: Vec<Hex> = frame.placed(Hex { q, r }, turn).collect();
-                let free = placed.iter().all(|hex| !area.contains(hex));
-                if free && placed.iter().any(|hex| area.iter().any(|other| other.touches(*hex))) {
-                    legal.push((Hex { q, r }, turn));
+    for beside in area.iter().flat_map(|hex| hex.neighbours()).filter(|hex| !area.contains(hex)) {
+        for turn in 0..3 {
+            for hex in frame.hexes.iter().map(|hex| hex.turned_by(turn)) {
+                let anchor = beside.plus(Hex { q: hex.q.saturating_neg(), r: hex.r.saturating_neg() });
+                if frame.placed(anchor, turn).all(|hex| !area.contains(&hex)) {
+                    legal.push((anchor, turn));
                 }
             }
         }
     }
+    legal.sort_unstable();
+    legal.dedup();
     legal
 }

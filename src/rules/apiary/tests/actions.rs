@@ -169,8 +169,9 @@ fn a67_another_seats_use_of_a_dance_gives_its_teacher_favor() {
     assert_eq!(trial.refusal("teach dt1 dk1 dk2"), "A68");
     trial.play("teach dt1 dk2; done");
     go(&mut trial, "end; place convert 2", "");
+    trial.play("pod 1");
     assert_eq!(trial.options_for("dance"), ["dance dt1 P"]);
-    trial.play("pod 1; dance dt1 P; dance dt1 P; done");
+    trial.play("dance dt1 P; dance dt1 P; done");
     assert_eq!((trial.favor(0), trial.vp(1)), (2, 2 + 4));
 }
 

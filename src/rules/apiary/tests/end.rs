@@ -24,7 +24,7 @@ fn a91_every_seat_takes_one_more_turn_after_the_trigger() {
     let mut trial = dealt(3, "hm1 fa01 hm2 fa02 hm3 fa03", "");
     go(&mut trial, "place explore 1; ship 2,2; slot P; end", "");
     (0..12).for_each(|pod| trial.state.pods[pod] = (pod % 2) as u8);
-    go(&mut trial, "place explore 2; active; ship 1,2; slot P", "");
+    go(&mut trial, "place explore 2; ship 1,2; slot P", "");
     assert_eq!(trial.state.last_turns, None);
     go(&mut trial, "end", "");
     for (seat, left) in [(2, 3), (0, 2), (1, 1)] {

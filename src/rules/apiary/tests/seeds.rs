@@ -21,7 +21,7 @@ fn a80_a_seed_is_played_for_its_effect_or_for_a_basic_resource() {
     assert_eq!((trial.has(0), trial.state.seeds_used), ([2, 0, 1, 0, 0], [1, 2]));
     assert_eq!(trial.refusal("seed se02"), "A80");
     assert_eq!(trial.refusal("seed se16 PW"), "A80");
-    trial.play("place explore 1; ship 2,2");
+    trial.play("place explore 1; ship 2,2; planet pl02");
     assert_eq!(trial.refusal("seed se16"), "A80", "not between the steps of the main action");
 }
 
