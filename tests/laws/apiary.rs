@@ -5,7 +5,7 @@ use caldera::rules::{
     Game, Pending, Seat,
     apiary::{
         Act, Action, Basket, Cell, FavorScoring, Heap, Hex, Item, ItemKind, Owner, Pack, Payment, Phase,
-        Prompt, Resource, ScorePart, Sheet, Solo, Spot, State, pack::TileKind,
+        Prompt, Resource, ScorePart, Sheet, Solo, Spot, State, TwoSeedToken, pack::TileKind,
     },
 };
 
@@ -257,14 +257,16 @@ pub fn pieces_are_conserved(state: &State) {
 /// A84, A104: what was left out from the beginning.
 fn is_in_the_game(state: &State, item: Item) -> bool {
     let pack = pack(state);
-    let interactive = match item.kind() {
-        ItemKind::Seed => pack.seeds.iter().any(|seed| seed.item == item && seed.interactive),
-        ItemKind::Carving => pack.tile(item).is_some_and(|face| face.interactive),
-        _ => false,
-    };
-    let two_seeds = pack.tokens.iter().any(|token| token.item == item && token.two_seed);
-    let tokens_out = state.config().two_seed_token == caldera::rules::apiary::TwoSeedToken::Out;
-    !(interactive && is_solo(state) || two_seeds && tokens_out)
+    match item.kind() {
+        ItemKind::Seed if is_solo(state) => {
+            pack.seeds.iter().any(|seed| seed.item == item && !seed.interactive)
+        }
+        ItemKind::Carving if is_solo(state) => pack.tile(item).is_some_and(|face| !face.interactive),
+        ItemKind::Token if state.config().two_seed_token == TwoSeedToken::Out => {
+            pack.tokens.iter().any(|token| token.item == item && !token.two_seed)
+        }
+        _ => true,
+    }
 }
 
 /// An unexplored cell has a token and no planet, an explored one the reverse; what lies on its slots stays. A taught dance

@@ -10,6 +10,7 @@ mod eruption;
 #[path = "../laws/mod.rs"]
 mod laws;
 mod notation;
+mod packs;
 mod volcano;
 
 use caldera::rules::Game;

@@ -44,7 +44,7 @@ impl ItemKind {
 }
 
 /// The id of a component: `ft01`, `dt3`. A number up to 255, in one to three digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Item {
     kind: ItemKind,
     digits: u8,
@@ -72,6 +72,13 @@ impl Item {
 impl fmt::Display for Item {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{:0width$}", self.kind.letters(), self.number, width = usize::from(self.digits))
+    }
+}
+
+impl fmt::Debug for Item {
+    /// As it is written: in lists of events there are many of them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
