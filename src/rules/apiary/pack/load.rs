@@ -596,6 +596,9 @@ impl Loader<'_> {
             }
             text.unwrap_or_default()
         });
+        if raw.vp.is_none() && matches!(kind, TileKind::Recruit | TileKind::Development) {
+            self.wrong(format!("{place}.vp"), Problem::Shape("is missing".into()));
+        }
         let vp = raw.vp.unwrap_or(u8::from(kind == TileKind::Farm));
         self.bound(&format!("{place}.vp"), vp.into(), 0, 30);
         Face {
