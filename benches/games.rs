@@ -3,7 +3,7 @@
 //! `cargo bench --no-default-features`; figures are in `docs/performance.md`.
 
 use caldera::{
-    rules::{Game, Pending, eruption, volcano},
+    rules::{Game, Pending, apiary, eruption, volcano},
     session::Playout,
 };
 use divan::{Bencher, black_box};
@@ -17,6 +17,8 @@ trait Benched {
     type State: Game;
     /// How many steps lead to the middle of a game of four.
     const MIDDLE: u32;
+    /// The most players.
+    const PLAYERS: u8 = 6;
 }
 
 struct Eruption;
@@ -33,15 +35,24 @@ impl Benched for Volcano {
     const MIDDLE: u32 = 65;
 }
 
+struct Apiary;
+
+impl Benched for Apiary {
+    type State = apiary::State;
+    const MIDDLE: u32 = 265;
+    const PLAYERS: u8 = 5;
+}
+
 fn fresh<G: Game>(players: u8) -> G {
     let config = serde_json::from_value(serde_json::json!({ "players": players }))
         .expect("every option has a default");
-    G::new(&config).expect("2 to 6 players")
+    G::new(&config).expect("as many players as the game takes")
 }
 
 /// One random game, every legal action listed at every decision.
-#[divan::bench(types = [Eruption, Volcano], args = [2, 3, 4, 5, 6])]
+#[divan::bench(types = [Eruption, Volcano, Apiary], args = [2, 3, 4, 5, 6])]
 fn playouts<B: Benched>(bencher: Bencher, players: u8) {
+    let players = players.min(B::PLAYERS);
     let (game, mut playout) = (fresh::<B::State>(players), Playout::new(1));
     bencher.bench_local(|| playout.play(black_box(&game).clone()));
 }
@@ -64,7 +75,7 @@ fn middle_positions<B: Benched>() -> Vec<B::State> {
 }
 
 /// The list of legal actions, in 256 positions.
-#[divan::bench(types = [Eruption, Volcano])]
+#[divan::bench(types = [Eruption, Volcano, Apiary])]
 fn legal_actions_256<B: Benched>(bencher: Bencher) {
     let (positions, mut actions) = (middle_positions::<B>(), Vec::new());
     bencher.bench_local(|| {
@@ -76,7 +87,7 @@ fn legal_actions_256<B: Benched>(bencher: Bencher) {
 }
 
 /// One action with its check, its events dropped, in 256 positions; a copy of the state is part of it.
-#[divan::bench(types = [Eruption, Volcano])]
+#[divan::bench(types = [Eruption, Volcano, Apiary])]
 fn apply_256<B: Benched>(bencher: Bencher) {
     let mut playout = Playout::new(11);
     let moves: Vec<_> = middle_positions::<B>()
@@ -91,16 +102,16 @@ fn apply_256<B: Benched>(bencher: Bencher) {
     });
 }
 
-/// A six-player record from its notation, checks and events included.
-#[divan::bench(types = [Eruption, Volcano])]
+/// A record of as many players as the game takes from its notation, checks and events included.
+#[divan::bench(types = [Eruption, Volcano, Apiary])]
 fn replay<B: Benched>(bencher: Bencher) {
-    let (mut game, mut playout) = (fresh::<B::State>(6), Playout::new(3));
+    let (mut game, mut playout) = (fresh::<B::State>(B::PLAYERS), Playout::new(3));
     let mut steps = Vec::new();
     while let Some(action) = playout.step(&mut game, &mut ()) {
         steps.push(action.to_string());
     }
     bencher.bench_local(|| {
-        let mut game = fresh::<B::State>(6);
+        let mut game = fresh::<B::State>(B::PLAYERS);
         for step in &steps {
             let Ok(action) = black_box(step).parse() else { panic!("{step} is a step of the record") };
             black_box(game.apply(action).expect("a legal step"));

@@ -1,7 +1,7 @@
 //! The first inputs of each target. What `make fuzz` finds worth keeping lies beside them.
 
 use caldera::{
-    rules::{Game, eruption, volcano},
+    rules::{Game, apiary, eruption, volcano},
     session::{Options, Playout, SeatInfo, Table, link},
 };
 use rand::{RngCore, SeedableRng};
@@ -55,10 +55,20 @@ fn volcanoes() -> Vec<Table<volcano::State>> {
     configs.into_iter().zip(1..).map(|((config, decisions), seed)| table(config, decisions, seed)).collect()
 }
 
+fn apiaries() -> Vec<Table<apiary::State>> {
+    let configs = [
+        (r#"{"players":2}"#, 20),
+        (r#"{"players":4,"setup":"draft","seed_timing":"steps"}"#, 120),
+        (r#"{"players":1,"solo":3}"#, 60),
+    ];
+    configs.into_iter().zip(1..).map(|((config, decisions), seed)| table(config, decisions, seed)).collect()
+}
+
 fn records() -> Vec<Vec<u8>> {
     let text = |record: caldera::session::Record| record.to_json().into_bytes();
     let mut seeds: Vec<_> = eruptions().iter().map(|table| text(table.record())).collect();
     seeds.extend(volcanoes().iter().map(|table| text(table.record())));
+    seeds.extend(apiaries().iter().map(|table| text(table.record())));
     let away = r#"{"format":1,"game":"eruption","rules":1,"config":{"players":2},"seats":[{"name":"","away":true},{"name":"B","x":[]}],"steps":["start 1"],"undone":["card quake"],"table":{"open_hands":true,"hints":false,"start":1,"by_link":true,"y":{}},"z":null}"#;
     seeds.push(away.into());
     seeds
@@ -69,12 +79,13 @@ fn links() -> Vec<Vec<u8>> {
     let mut texts: Vec<String> =
         eruptions().iter().flat_map(|table| [link::game(table), link::deal(table)]).collect();
     texts.extend(volcanoes().iter().flat_map(|table| [link::game(table), link::deal(table)]));
+    texts.extend(apiaries().iter().flat_map(|table| [link::game(table), link::deal(table)]));
     let mut seeds: Vec<Vec<u8>> =
         texts.iter().step_by(3).map(|text| [b"\0", text.as_bytes()].concat()).collect();
     let head = br#"{"format":1,"game":"eruption","rules":1,"config":{"players":2},"seats":[{"name":"A"},{"name":"B"}],"table":{"seed":7,"start":1}}"#;
     seeds.extend([0, 1].map(|kind| [&[2, kind], &head[..]].concat()));
     seeds.extend(
-        noise([200, 600]).into_iter().flat_map(|noise| [3, 4, 5].map(|how| [&[how], &noise[..]].concat())),
+        noise([200, 600]).into_iter().flat_map(|noise| [3, 4, 5, 6].map(|how| [&[how], &noise[..]].concat())),
     );
     seeds
 }

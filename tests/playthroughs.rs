@@ -8,7 +8,7 @@
 use std::{env, fmt::Write, fs, path::PathBuf};
 
 use caldera::{
-    rules::{Game, Pending, eruption, volcano},
+    rules::{Game, Pending, Seat, apiary, eruption, volcano},
     session::Playout,
 };
 
@@ -30,6 +30,21 @@ fn volcano_is_played_as_written() {
             _ => {}
         }
         is_played_as_written(&format!("volcano-{players}"), &config, sea);
+    }
+}
+
+#[test]
+fn apiary_is_played_as_written() {
+    use apiary::{Config, SeedLimit, SeedTiming, Setup};
+    for players in 1..=5 {
+        let mut config = if players == 1 { Config::solo(4) } else { Config::new(players) };
+        match players {
+            2 => config.setup = Setup::Draft,
+            4 => config.seed_timing = SeedTiming::Steps,
+            5 => (config.setup, config.seed_limit) = (Setup::Starters, SeedLimit::TwoCards),
+            _ => {}
+        }
+        is_played_as_written(&format!("apiary-{players}"), &config, hives);
     }
 }
 
@@ -70,6 +85,32 @@ fn sea(game: &volcano::State, events: &[volcano::Event]) -> Option<String> {
     use volcano::Event;
     let shown = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::GameOver);
     events.iter().any(shown).then(|| game.board().chart().to_string())
+}
+
+/// What each seat has at the start of every tenth turn, and at the end.
+fn hives(game: &apiary::State, events: &[apiary::Event]) -> Option<String> {
+    use apiary::Event;
+    let shown = |event: &Event| match event {
+        Event::TurnBegan { turn, .. } => turn % 10 == 0,
+        Event::GameOver => true,
+        _ => false,
+    };
+    if !events.iter().any(shown) {
+        return None;
+    }
+    let mut text = String::new();
+    for seat in Seat::first(game.seats()) {
+        let sheet = game.sheet(seat)?;
+        let _ = write!(text, "seat {seat}: {} VP, Favor {}", sheet.vp(), sheet.favor());
+        let _ = write!(text, ", resources {:?}", sheet.resources().0);
+        let _ = write!(text, ", pool {:?}, landing {:?}", sheet.pool(), sheet.landing());
+        let _ = write!(text, ", tokens {}; hive", sheet.tokens());
+        for (hex, tile) in sheet.hive() {
+            let _ = write!(text, " {tile}@{hex}");
+        }
+        text.push('\n');
+    }
+    Some(text)
 }
 
 /// Plays the file of that name; the config matters for a new file only.
@@ -150,7 +191,7 @@ fn next<G: Game>(game: &G) -> String {
 /// An event without the names of the small types round its numbers.
 fn plain(event: &str) -> String {
     let mut text = event.to_string();
-    for name in ["Seat(", "Hex(", "Edge(", "Kind(", "Die(", "Cell(", "Danger("] {
+    for name in ["Seat(", "Hex(", "Edge(", "Kind(", "Die(", "Cell(", "Danger(", "Basket("] {
         while let Some(start) = text.find(name) {
             let end = text[start..].find(')').map_or(text.len(), |end| start + end);
             text = format!(

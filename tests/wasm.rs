@@ -24,8 +24,13 @@ macro_rules! playthroughs {
     };
 }
 
-/// Complete games, and the hash of all their states: every number of players of both games, and all variants.
-const GAMES: [(&str, u64); 17] = playthroughs! {
+/// Complete games, and the hash of all their states: every number of players of all games, and all variants.
+const GAMES: [(&str, u64); 22] = playthroughs! {
+    "apiary-1": 16_491_807_582_696_164_594,
+    "apiary-2": 8_498_433_766_557_275_039,
+    "apiary-3": 3_998_214_733_540_239_342,
+    "apiary-4": 14_746_809_064_117_070_651,
+    "apiary-5": 11_341_638_697_771_804_732,
     "eruption-2": 696_001_530_056_259_708,
     "eruption-3": 10_957_047_073_346_584_921,
     "eruption-4": 10_314_683_683_423_119_935,
@@ -81,7 +86,9 @@ impl Task for HashOfAllStates<'_> {
 }
 
 /// Games that are dealt and played from a seed, and the hash of what came of it.
-const DEALS: [(&str, &str, u64); 4] = [
+const DEALS: [(&str, &str, u64); 6] = [
+    ("apiary", r#"{"players":4,"setup":"draft","seed_timing":"steps"}"#, 5_683_010_639_418_831_463),
+    ("apiary", r#"{"players":1,"solo":5}"#, 3_592_102_924_432_670_333),
     ("eruption", r#"{"players":4}"#, 8_705_567_448_424_716_372),
     (
         "eruption",

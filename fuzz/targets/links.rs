@@ -4,7 +4,7 @@
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use caldera::{
-    rules::{Pending, eruption, volcano},
+    rules::{Pending, apiary, eruption, volcano},
     session::{
         Options, SeatInfo, Table,
         link::{self, Headline, Kind},
@@ -15,23 +15,25 @@ use super::{Input, Lawful, any_config, is_a_sentence};
 
 pub fn run(bytes: &[u8]) {
     let mut input = Input(bytes);
-    match input.byte() % 6 {
+    match input.byte() % 7 {
         0 => read(&String::from_utf8_lossy(input.rest())),
         1 => read(&sealed(input.pick(&['g', 'd']), input.rest())),
         2 => headed(input),
         3 => folded::<eruption::State>(input),
         4 => folded::<volcano::State>(input),
+        5 => folded::<apiary::State>(input),
         _ => altered(input),
     }
 }
 
-/// Reads a text as a link of either game.
+/// Reads a text as a link of each game.
 fn read(text: &str) {
     if let Err(error) = Headline::peek(text) {
         is_a_sentence(&error.to_string().replace('\n', " "));
     }
     opens::<eruption::State>(text);
     opens::<volcano::State>(text);
+    opens::<apiary::State>(text);
 }
 
 /// Whether the text is a game; then that is written again and reads back the same.

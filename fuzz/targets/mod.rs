@@ -12,7 +12,7 @@ mod tables;
 use std::sync::LazyLock;
 
 use caldera::{
-    rules::{Game, eruption, volcano},
+    rules::{Game, apiary, eruption, volcano},
     session::{Options, Record, SeatInfo, Start, Table, load},
 };
 
@@ -89,6 +89,29 @@ impl Lawful for volcano::State {
 
     fn hold(before: &Self, after: &Self) {
         laws::volcano::hold(before, after);
+    }
+}
+
+impl Lawful for apiary::State {
+    const CONFIGS: &'static [&'static str] = &[
+        r#"{"players":2}"#,
+        r#"{"players":3,"setup":"draft","seed_timing":"steps","favor":"position"}"#,
+        r#"{"players":4,"setup":"random","advance_four":"resources","seed_limit":"two_cards"}"#,
+        r#"{"players":5,"setup":"starters","two_seed_token":"out"}"#,
+        r#"{"players":1,"solo":2}"#,
+        r#"{"players":1,"solo":6,"setup":"random","seed_timing":"steps"}"#,
+        r#"{"players":2,"seed_timing":"steps","seed_limit":"two_abilities","advance_four":"resources"}"#,
+        r#"{"players":1}"#,
+        r#"{"players":1,"solo":1,"setup":"draft"}"#,
+    ];
+
+    fn notation() -> &'static [apiary::Action] {
+        static ALL: LazyLock<Vec<apiary::Action>> = LazyLock::new(laws::apiary::notation);
+        &ALL
+    }
+
+    fn hold(before: &Self, after: &Self) {
+        laws::apiary::hold(before, after);
     }
 }
 

@@ -2,7 +2,7 @@
 //! same, keeps the laws, can be taken back and forth, and travels as a link.
 
 use caldera::{
-    rules::{eruption, volcano},
+    rules::{apiary, eruption, volcano},
     session::{Headline, LoadError, Table, link, load, post},
 };
 
@@ -11,6 +11,7 @@ use super::{Lawful, is_a_sentence, reads_back};
 pub fn run(bytes: &[u8]) {
     read::<eruption::State>(bytes);
     read::<volcano::State>(bytes);
+    read::<apiary::State>(bytes);
 }
 
 fn read<G: Lawful>(bytes: &[u8]) {

@@ -2,7 +2,7 @@
 //! and what is read again is what was saved.
 
 use caldera::{
-    rules::{Game, eruption, volcano},
+    rules::{Game, apiary, eruption, volcano},
     session::{
         Table, load,
         slots::{Broken, Entry, MemoryStore, OpenError, SaveError, SlotId, Slots, Store, Ticket, salvage},
@@ -21,9 +21,10 @@ pub fn run(bytes: &[u8]) {
     let slots = Slots::new(store.clone());
     let mut tickets = Vec::new();
     while !input.is_empty() {
-        match input.flag() {
-            false => act::<eruption::State>(&store, &slots, &mut tickets, &mut input),
-            true => act::<volcano::State>(&store, &slots, &mut tickets, &mut input),
+        match input.below(3) {
+            0 => act::<eruption::State>(&store, &slots, &mut tickets, &mut input),
+            1 => act::<volcano::State>(&store, &slots, &mut tickets, &mut input),
+            _ => act::<apiary::State>(&store, &slots, &mut tickets, &mut input),
         }
     }
     all_is_told(&slots);
@@ -212,6 +213,7 @@ fn all_is_told(slots: &Slots<Rc<MemoryStore>>) {
                     eruption::State::ID => {
                         slots.open::<eruption::State>(id, 1).map(|(table, _)| table.record())
                     }
+                    apiary::State::ID => slots.open::<apiary::State>(id, 1).map(|(table, _)| table.record()),
                     _ => slots.open::<volcano::State>(id, 1).map(|(table, _)| table.record()),
                 };
                 match opened {
@@ -234,5 +236,6 @@ fn game_of(bytes: &[u8]) -> String {
     let is = |ok: bool, name: &str| ok.then(|| name.to_owned());
     is(load::<eruption::State>(bytes, 1).is_ok(), eruption::State::ID)
         .or_else(|| is(load::<volcano::State>(bytes, 1).is_ok(), volcano::State::ID))
+        .or_else(|| is(load::<apiary::State>(bytes, 1).is_ok(), apiary::State::ID))
         .unwrap_or_default()
 }

@@ -2,7 +2,7 @@
 //! `can_…` says is what happens, luck stays, and at every moment the table is what its record says.
 
 use caldera::{
-    rules::{eruption, volcano},
+    rules::{apiary, eruption, volcano},
     session::Table,
 };
 
@@ -10,9 +10,10 @@ use super::{Input, Lawful, any_table, is_a_sentence, reads_back};
 
 pub fn run(bytes: &[u8]) {
     let mut input = Input(bytes);
-    match input.flag() {
-        false => sit::<eruption::State>(input),
-        true => sit::<volcano::State>(input),
+    match input.below(3) {
+        0 => sit::<eruption::State>(input),
+        1 => sit::<volcano::State>(input),
+        _ => sit::<apiary::State>(input),
     }
 }
 

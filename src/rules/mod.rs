@@ -28,6 +28,7 @@
 //! ```
 #![warn(missing_docs)]
 
+pub mod apiary;
 mod counted;
 mod die;
 pub mod eruption;
@@ -187,6 +188,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         let mut events = Vec::new();
         self.play(action, &mut events)?;
         Ok(events)
+    }
+
+    /// The one seat that sees what comes out of this chance, if not everybody does.
+    fn sole_witness(_: Self::Chance) -> Option<Seat> {
+        None
     }
 
     /// What may be seen from there. Secrets of others are absent, not hidden.

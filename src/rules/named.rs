@@ -1,9 +1,9 @@
 //! The games by their names, for whatever reads a name first: records, options of the native tool, files of the tests.
 
-use super::{Game, eruption, volcano};
+use super::{Game, apiary, eruption, volcano};
 
 /// The names of all games.
-pub const GAMES: [&str; 2] = [eruption::State::ID, volcano::State::ID];
+pub const GAMES: [&str; 3] = [eruption::State::ID, volcano::State::ID, apiary::State::ID];
 
 /// Something to be done with a game that is known by its name only.
 pub trait Task {
@@ -19,6 +19,7 @@ pub fn for_game<T: Task>(name: &str, task: T) -> Option<T::Output> {
     match name {
         eruption::State::ID => Some(task.run::<eruption::State>()),
         volcano::State::ID => Some(task.run::<volcano::State>()),
+        apiary::State::ID => Some(task.run::<apiary::State>()),
         _ => None,
     }
 }

@@ -4,11 +4,13 @@
 //! may be, and which invariants of its own hold in every state (they are in `tests/laws`, for the fuzz targets, too).
 //! [`contract`] holds what every game promises, [`notation`] what its texts promise.
 
+mod apiary;
 mod contract;
 mod eruption;
 #[path = "../laws/mod.rs"]
 mod laws;
 mod notation;
+mod packs;
 mod volcano;
 
 use caldera::rules::Game;
@@ -21,8 +23,16 @@ trait Entry {
     /// Configs to play, with the number of random games for each.
     fn configs() -> Vec<(<Self::State as Game>::Config, u64)>;
 
-    /// Every action that the game's notation can write: legal ones are sought among them.
+    /// Every action that the game's notation can write, or a choice of them: legal ones are sought among them.
     fn notation() -> Vec<<Self::State as Game>::Action>;
+
+    /// Whether that is every one, so that none is legal that is not among them.
+    const NOTATION_IS_WHOLE: bool = true;
+
+    /// The ranks of opponents that have no seat.
+    fn rivals(_: &Self::State) -> Vec<u8> {
+        Vec::new()
+    }
 
     /// More actions than any random game takes.
     const LONGEST: u32;
@@ -49,6 +59,7 @@ macro_rules! games {
 
 mod of {
     games! {
+        apiary: crate::apiary::Apiary;
         eruption: crate::eruption::Eruption;
         volcano: crate::volcano::Volcano;
     }

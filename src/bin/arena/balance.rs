@@ -1,0 +1,302 @@
+//! `arena balance`: many games of greedy players of Apiary, and what came of them, component by component.
+
+use std::{collections::BTreeMap, fmt::Write, thread};
+
+use caldera::rules::{
+    Game, Pending, Refusal, Seat,
+    apiary::{Action, Config, Item, ItemKind, State},
+};
+
+use super::{greedy::Greedy, options::Options};
+
+/// The numbers of players among which the games are shared.
+const PLAYERS: [u8; 4] = [2, 3, 4, 5];
+/// A row is marked if its share or difference is so far from what is to be expected...
+const FAR_SHARE: f64 = 0.25;
+const FAR_POINTS: f64 = 4.0;
+/// ... and by so many standard errors.
+const SURE: f64 = 4.0;
+
+/// Plays the games of the options and prints the tables.
+pub fn balance(options: &Options) -> Result<bool, String> {
+    if options.game != State::ID {
+        return Err(format!("there is no balance of {:?}; there is one of {}", options.game, State::ID));
+    }
+    let mut configs = Vec::new();
+    for players in PLAYERS {
+        let mut options = options.clone();
+        options.config["players"] = players.into();
+        configs.push(*options.new_game::<State>()?.config());
+    }
+    let workers = thread::available_parallelism().map_or(1, |count| count.get() as u32);
+    let of_worker = |worker: u32| {
+        let mut sums = Sums::default();
+        for number in (worker..options.games).step_by(workers as usize) {
+            let config = configs[number as usize % configs.len()];
+            sums.play(&config, options.seed.wrapping_add(number.into()))?;
+        }
+        Ok::<Sums, String>(sums)
+    };
+    let mut all = Sums::default();
+    thread::scope(|scope| {
+        let of_worker = &of_worker;
+        let running: Vec<_> = (0..workers).map(|worker| scope.spawn(move || of_worker(worker))).collect();
+        for handle in running {
+            all.merge(handle.join().map_err(|_| "a game stopped the program")??);
+        }
+        Ok::<(), String>(())
+    })?;
+    print!("{}", all.told(options.games, options.seed));
+    Ok(true)
+}
+
+/// How seats with something in common fared.
+#[derive(Clone, Copy, Default)]
+struct Fared {
+    seats: u32,
+    /// First places, shared ones in parts, and what they would be by chance alone.
+    wins: f64,
+    fair: f64,
+    score: f64,
+    /// Above the mean of the own game, and the squares of that.
+    above: f64,
+    squares: f64,
+}
+
+impl Fared {
+    fn add(&mut self, own: &Fared) {
+        self.seats += own.seats;
+        self.wins += own.wins;
+        self.fair += own.fair;
+        self.score += own.score;
+        self.above += own.above;
+        self.squares += own.squares;
+    }
+
+    fn mean(&self, sum: f64) -> f64 {
+        sum / f64::from(self.seats.max(1))
+    }
+
+    /// Wins as a part of what they would be by chance: 1 is fair.
+    fn share(&self) -> f64 {
+        if self.fair > 0.0 { self.wins / self.fair } else { 0.0 }
+    }
+
+    fn difference(&self) -> f64 {
+        self.mean(self.above)
+    }
+
+    /// The standard error of the difference.
+    fn error(&self) -> f64 {
+        let variance = self.mean(self.squares) - self.difference().powi(2);
+        (variance.max(0.0) / f64::from(self.seats.max(1))).sqrt()
+    }
+
+    /// Whether it is far from what is to be expected, beyond doubt.
+    fn is_far(&self) -> bool {
+        let chance = self.mean(self.fair);
+        let doubt = (chance * (1.0 - chance) / f64::from(self.seats.max(1))).sqrt();
+        let far_share =
+            (self.share() - 1.0).abs() > FAR_SHARE && (self.mean(self.wins) - chance).abs() > SURE * doubt;
+        let far_score = self.difference().abs() > FAR_POINTS && self.difference().abs() > SURE * self.error();
+        far_share || far_score
+    }
+
+    fn row(&self, name: &str) -> String {
+        format!(
+            "| {name} | {} | {:.1} % | {:.2} | {:.1} | {:+.1} ± {:.1} | {} |",
+            self.seats,
+            100.0 * self.mean(self.wins),
+            self.share(),
+            self.mean(self.score),
+            self.difference(),
+            self.error(),
+            if self.is_far() { "far" } else { "" }
+        )
+    }
+}
+
+/// What is counted of a component.
+#[derive(Clone, Copy, Default)]
+struct Picked {
+    /// Times it lay open or was drawn.
+    seen: u32,
+    /// Times it was built or planted.
+    picked: u32,
+    /// Times it was played for its one-time effect.
+    played: u32,
+    fared: Fared,
+}
+
+/// Everything that is summed up.
+#[derive(Default)]
+struct Sums {
+    factions: BTreeMap<Item, Fared>,
+    mats: BTreeMap<Item, Fared>,
+    /// By number of players and place in the first turn order.
+    places: BTreeMap<(u8, u8), Fared>,
+    pieces: BTreeMap<Item, Picked>,
+    /// By number of players: turns of a seat, decisions and chance of a game.
+    turns: BTreeMap<u8, Vec<u16>>,
+    steps: BTreeMap<u8, Vec<u16>>,
+}
+
+impl Sums {
+    /// Plays a game of greedy players.
+    fn play(&mut self, config: &Config, seed: u64) -> Result<(), String> {
+        let mut game = State::new(config).map_err(|error| error.to_string())?;
+        let mut player = Greedy::new(seed);
+        let (mut first, mut steps) = (Seat::new(0), 0);
+        loop {
+            let action = match game.pending() {
+                Pending::Over => break,
+                Pending::Chance(_) => player.draw(&game),
+                Pending::Decision { .. } => player.choose(&game),
+            };
+            let action = action.ok_or("a game came to a stop")?;
+            match action {
+                Action::Start(seat) => first = seat,
+                Action::Row(item) | Action::Carving(item) | Action::Draw(item) => {
+                    self.pieces.entry(item).or_default().seen += 1;
+                }
+                Action::Seed(item) => self.pieces.entry(item).or_default().played += 1,
+                _ => {}
+            }
+            steps += 1;
+            game.play(action, &mut ())
+                .map_err(|illegal| format!("{action}: {illegal} ({})", illegal.rule()))?;
+        }
+        self.turns.entry(config.players).or_default().push(game.turn() / u16::from(config.players));
+        self.steps.entry(config.players).or_default().push(steps);
+        self.count(&game, first);
+        Ok(())
+    }
+
+    fn count(&mut self, game: &State, first: Seat) {
+        let scores = game.scores();
+        let seats = game.seats();
+        let mean = scores.iter().map(|score| f64::from(score.total)).sum::<f64>() / f64::from(seats);
+        let winners = scores.iter().filter(|score| score.rank == 1).count().max(1) as f64;
+        for score in &scores {
+            let Some(sheet) = game.sheet(score.seat) else { continue };
+            let above = f64::from(score.total) - mean;
+            let own = Fared {
+                seats: 1,
+                wins: if score.rank == 1 { 1.0 / winners } else { 0.0 },
+                fair: 1.0 / f64::from(seats),
+                score: score.total.into(),
+                above,
+                squares: above * above,
+            };
+            let place = (score.seat.index() + usize::from(seats) - first.index()) % usize::from(seats);
+            self.places.entry((seats, place as u8)).or_default().add(&own);
+            for (table, item) in [(&mut self.factions, sheet.faction()), (&mut self.mats, sheet.mat())] {
+                if let Some(item) = item {
+                    table.entry(item).or_default().add(&own);
+                }
+            }
+            for item in sheet.hive().map(|(_, tile)| tile).chain(sheet.planted()) {
+                let piece = self.pieces.entry(item).or_default();
+                piece.picked += 1;
+                piece.fared.add(&own);
+            }
+        }
+    }
+
+    fn merge(&mut self, other: Sums) {
+        for (mine, others) in [(&mut self.factions, other.factions), (&mut self.mats, other.mats)] {
+            others.into_iter().for_each(|(item, fared)| mine.entry(item).or_default().add(&fared));
+        }
+        for (place, fared) in other.places {
+            self.places.entry(place).or_default().add(&fared);
+        }
+        for (item, picked) in other.pieces {
+            let mine = self.pieces.entry(item).or_default();
+            mine.seen += picked.seen;
+            mine.picked += picked.picked;
+            mine.played += picked.played;
+            mine.fared.add(&picked.fared);
+        }
+        for (mine, others) in [(&mut self.turns, other.turns), (&mut self.steps, other.steps)] {
+            others
+                .into_iter()
+                .for_each(|(players, mut list)| mine.entry(players).or_default().append(&mut list));
+        }
+    }
+
+    /// The tables in Markdown.
+    fn told(&self, games: u32, seed: u64) -> String {
+        let mut text = format!("{games} games, seed {seed}.\n");
+        let table = |text: &mut String, title: &str, head: &str, rows: &mut dyn Iterator<Item = String>| {
+            let columns = head.matches('|').count() - 1;
+            let _ = write!(text, "\n## {title}\n\n{head}\n|{}\n", "---|".repeat(columns));
+            rows.for_each(|row| text.extend([row.as_str(), "\n"]));
+        };
+        let fared = |what: &str| {
+            format!("| {what} | seats | wins | of fair | score | above the mean of the game | |")
+        };
+        table(
+            &mut text,
+            "Number of players and place in turn order",
+            &fared("players, place"),
+            &mut self
+                .places
+                .iter()
+                .map(|((players, place), fared)| fared.row(&format!("{players}, {}", place + 1))),
+        );
+        let of_items = |items: &BTreeMap<Item, Fared>| -> Vec<String> {
+            items.iter().map(|(item, fared)| fared.row(&item.to_string())).collect()
+        };
+        table(&mut text, "Factions", &fared("faction"), &mut of_items(&self.factions).into_iter());
+        table(&mut text, "Mats", &fared("mat"), &mut of_items(&self.mats).into_iter());
+        for (kind, title, seen, picked) in [
+            (ItemKind::Farm, "Farms", "dealt", "built"),
+            (ItemKind::Recruit, "Recruits", "dealt", "built"),
+            (ItemKind::Development, "Developments", "dealt", "built"),
+            (ItemKind::Carving, "Carvings", "dealt", "built"),
+            (ItemKind::Seed, "Seeds", "drawn", "planted"),
+        ] {
+            let played = if kind == ItemKind::Seed { " played |" } else { "" };
+            let head = format!(
+                "| id | {seen} | {picked} | rate |{played} of fair wins | above the mean of the game | |"
+            );
+            let rows = self.pieces.iter().filter(|(item, _)| item.kind() == kind);
+            let mut rows = rows.map(|(item, piece)| {
+                let rate = |part: u32| 100.0 * f64::from(part) / f64::from(piece.seen.max(1));
+                let played = match kind {
+                    ItemKind::Seed => format!(" {:.1} % |", rate(piece.played)),
+                    _ => String::new(),
+                };
+                format!(
+                    "| {item} | {} | {} | {:.1} % |{played} {:.2} | {:+.1} ± {:.1} | {} |",
+                    piece.seen,
+                    piece.picked,
+                    rate(piece.picked),
+                    piece.fared.share(),
+                    piece.fared.difference(),
+                    piece.fared.error(),
+                    if piece.fared.is_far() { "far" } else { "" }
+                )
+            });
+            table(&mut text, title, &head, &mut rows);
+        }
+        let head = "| players | least turns of a seat | 5 % | median | 95 % | most | steps, median |";
+        let mut rows = self.turns.iter().map(|(players, turns)| {
+            let turns = sorted(turns);
+            let steps = self.steps.get(players).map(|steps| sorted(steps)).unwrap_or_default();
+            let at = |list: &[u16], percent: usize| {
+                list.get(list.len().saturating_sub(1) * percent / 100).copied().unwrap_or(0)
+            };
+            let [least, few, median, many, most] = [0, 5, 50, 95, 100].map(|percent| at(&turns, percent));
+            format!("| {players} | {least} | {few} | {median} | {many} | {most} | {} |", at(&steps, 50))
+        });
+        table(&mut text, "Length", head, &mut rows);
+        text
+    }
+}
+
+fn sorted(list: &[u16]) -> Vec<u16> {
+    let mut list = list.to_vec();
+    list.sort_unstable();
+    list
+}

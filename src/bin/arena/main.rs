@@ -1,0 +1,63 @@
+//! The native tool: replays records, plays random and greedy games, counts positions, weighs components. `arena help` says how.
+//!
+//! A file for each command; `options` reads what is said on the command line.
+
+mod apiary;
+mod balance;
+mod greedy;
+mod options;
+mod playouts;
+mod replay;
+mod tournament;
+
+use std::process::ExitCode;
+
+use options::{Options, for_named};
+
+const HELP: &str = "\
+arena replay FILE… [--states] [--legal] [--pack FILE]
+    Replays records (one JSON record a file, or JSON lines; - is standard input). One JSON object a line: without options
+    the position after the last step, with --states one after every step, with --legal the legal actions too.
+    --pack reads a component pack of Apiary, which the records after it name by id and hash.
+arena playouts [--game eruption|volcano|apiary] [--players N] [--config JSON] [--pack FILE] [--games K] [--seed S]
+    Plays K random games with every legal action listed at every decision; prints games and actions a second, how long games
+    are, and how the seats fare. --pack reads a component pack of Apiary and plays with it.
+arena perft [--game eruption|volcano|apiary] [--players N] [--config JSON] [--pack FILE] [--depth D] [--seed S]
+    Counts the sequences of D decisions from the first decision of the game dealt by the seed.
+    JSON is a config as records have it, or a part of one: '{\"clans\":\"AABB\",\"forecast\":true}'.
+arena tournament --game apiary [--players N] [--config JSON] [--pack FILE] [--games K] [--seed S]
+    Greedy and random players, seated in turn, so that each sits everywhere equally often: who comes first, with how much.
+arena balance --game apiary [--config JSON] [--pack FILE] [--games K] [--seed S]
+    K games of greedy players, shared among 2 to 5 players, as tables in Markdown: what wins by faction, mat, start and number
+    of players; what is built, planted and played, and what a seat scores with it; how long games are.
+arena help";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let result = match arguments.split_first().map(|(first, rest)| (first.as_str(), rest)) {
+        Some(("replay", rest)) => replay::replay(rest),
+        Some(("playouts", rest)) => {
+            Options::read(rest).and_then(|options| for_named(&options.game, playouts::Playouts(&options))?)
+        }
+        Some(("perft", rest)) => {
+            Options::read(rest).and_then(|options| for_named(&options.game, playouts::Perft(&options))?)
+        }
+        Some(("tournament", rest)) => {
+            Options::read(rest).and_then(|options| tournament::tournament(&options))
+        }
+        Some(("balance", rest)) => Options::read(rest).and_then(|options| balance::balance(&options)),
+        Some(("help" | "--help" | "-h", _)) => {
+            println!("{HELP}");
+            Ok(true)
+        }
+        _ => Err(format!("what shall it do?\n{HELP}")),
+    };
+    match result {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(message) => {
+            eprintln!("arena: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
