@@ -146,7 +146,7 @@ mod tests {
     use super::*;
     use crate::{
         app::{
-            book::{Block, Kind as Piece},
+            table::rulebook::{Block, Kind as Piece},
             games::eruption::{interaction::place, ui::Ui},
         },
         rules::eruption::{BLANKS, Cards, Degrees, MOUTHS, Phase},

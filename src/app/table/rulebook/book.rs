@@ -53,7 +53,7 @@ pub struct Block {
 }
 
 impl Block {
-    fn of(line: &'static str) -> Block {
+    pub(super) fn of(line: &'static str) -> Block {
         let (head, rest) = line.split_once(' ').unwrap_or((line, ""));
         let kind = match head {
             "#" => Kind::Section,
