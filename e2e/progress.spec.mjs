@@ -68,12 +68,12 @@ test('a language, colours and a size that are set hold from the first picture on
 });
 
 test.describe('a game', () => {
-  test.use({ held: /^split_eruption-/ });
+  test.use({ held: /^split_eruption_part-/ });
 
   test('a bar says how much of a game is there that has been chosen', async ({ page, site }) => {
     await page.goto('');
     await page.getByRole('link', { name: 'New game: Eruption' }).click();
-    const bar = page.getByRole('progressbar', { name: 'The game is being fetched' });
+    const bar = page.getByRole('progressbar', { name: 'Eruption is being fetched…' });
     await expect(bar).toBeVisible();
     await expectAccessible(page, 'main', ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
     // The others do not wait for it.

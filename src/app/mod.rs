@@ -10,8 +10,7 @@ pub mod table;
 
 use leptos::prelude::*;
 
-use games::part::Show;
-use screens::{About, GoOn, Learn, Link, Rules, SavedGame, Saves, Settings, Setup, Shelf};
+use screens::{Elsewhere, Shelf};
 use shell::{
     device::provide_device,
     route::{Route, provide_route, use_route},
@@ -34,17 +33,7 @@ pub fn App() -> impl IntoView {
         locale.track();
         match screen.get() {
             Route::Shelf => view! { <Shelf /> }.into_any(),
-            Route::Setup(game) => view! { <Setup game /> }.into_any(),
-            Route::Learn(game) => view! { <Learn game /> }.into_any(),
-            Route::Rules { game, .. } => view! { <Rules game /> }.into_any(),
-            Route::Saves => view! { <Saves /> }.into_any(),
-            Route::Settings => view! { <Settings /> }.into_any(),
-            Route::About => view! { <About /> }.into_any(),
-            Route::GoOn => view! { <GoOn /> }.into_any(),
-            Route::Link(text) => view! { <Link text /> }.into_any(),
-            Route::Table(save) => view! { <SavedGame save show=Show::Table /> }.into_any(),
-            Route::End(save) => view! { <SavedGame save show=Show::End /> }.into_any(),
-            Route::Replay { save, .. } => view! { <SavedGame save show=Show::Replay /> }.into_any(),
+            route => view! { <Elsewhere route /> }.into_any(),
         }
     }
 }

@@ -4,6 +4,7 @@
 
 mod about;
 mod device;
+mod elsewhere;
 mod go_on;
 mod learn;
 mod link;
@@ -15,13 +16,5 @@ mod setup;
 mod shelf;
 mod waiting;
 
-pub use about::About;
-pub use go_on::GoOn;
-pub use learn::Learn;
-pub use link::Link;
-pub use rules::Rules;
-pub use saved_game::SavedGame;
-pub use saves::Saves;
-pub use settings::Settings;
-pub use setup::Setup;
+pub use elsewhere::Elsewhere;
 pub use shelf::{Shelf, ShelfFront};

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::{
     device::{InstallHint, UpdateNotice},
+    elsewhere::preload_screens,
     learn::LearnLink,
     waiting::WaitingGames,
 };
@@ -34,7 +35,13 @@ const SETTLED: Duration = Duration::from_secs(1);
 pub fn Shelf() -> impl IntoView {
     let l = use_locale();
     name_page(t!(l, common::caldera));
-    set_timeout(preload, SETTLED);
+    set_timeout(
+        || {
+            preload_screens();
+            preload();
+        },
+        SETTLED,
+    );
     view! {
         <ShelfFront l notice=view! { <UpdateNotice /> }.into_any()>
             <section class="continue" aria-labelledby="continue">

@@ -1,0 +1,113 @@
+//! Every screen but the shelf. Together they are a part of the program of their own, which is fetched once the shelf is there:
+//! whoever comes for the first time sees the games before the rest has arrived.
+
+use leptos::prelude::*;
+
+use super::{
+    about::About, go_on::GoOn, learn::Learn, link::Link, rules::Rules, saved_game::SavedGame, saves::Saves,
+    settings::Settings, setup::Setup,
+};
+use crate::{
+    app::{
+        games::{load::NotLoaded, part::Show},
+        shell::{
+            page::{Alert, Page},
+            route::Route,
+            settings::use_locale,
+        },
+    },
+    t,
+};
+
+/// The screen of a route.
+fn screen(route: Route) -> AnyView {
+    match route {
+        Route::Shelf => ().into_any(),
+        Route::Setup(game) => view! { <Setup game /> }.into_any(),
+        Route::Learn(game) => view! { <Learn game /> }.into_any(),
+        Route::Rules { game, .. } => view! { <Rules game /> }.into_any(),
+        Route::Saves => view! { <Saves /> }.into_any(),
+        Route::Settings => view! { <Settings /> }.into_any(),
+        Route::About => view! { <About /> }.into_any(),
+        Route::GoOn => view! { <GoOn /> }.into_any(),
+        Route::Link(text) => view! { <Link text /> }.into_any(),
+        Route::Table(save) => view! { <SavedGame save show=Show::Table /> }.into_any(),
+        Route::End(save) => view! { <SavedGame save show=Show::End /> }.into_any(),
+        Route::Replay { save, .. } => view! { <SavedGame save show=Show::Replay /> }.into_any(),
+    }
+}
+
+/// The split point (see [`crate::app::games::load`]).
+#[cfg(feature = "split")]
+#[leptos::wasm_split::wasm_split(
+    screens_part,
+    wasm_split_path = ::leptos::wasm_split,
+    preload(fetch_screens),
+    fallible
+)]
+fn screens_part(route: Route) -> Result<AnyView, NotLoaded> {
+    Ok(screen(route))
+}
+
+#[cfg(not(feature = "split"))]
+async fn screens_part(route: Route) -> Result<AnyView, NotLoaded> {
+    Ok(screen(route))
+}
+
+/// Brings the code of these screens. What cannot be fetched now is fetched when it is needed.
+pub fn preload_screens() {
+    #[cfg(feature = "split")]
+    leptos::task::spawn_local(async {
+        let _ = fetch_screens().await;
+    });
+}
+
+/// The screen of a route that is not the shelf, once its code is here.
+#[component]
+pub fn Elsewhere(route: Route) -> impl IntoView {
+    let l = use_locale();
+    let tries = RwSignal::new(0_u32);
+    let shown = move || {
+        tries.track();
+        let route = route.clone();
+        Suspend::new(async move {
+            match screens_part(route).await {
+                // What it reads is its own affair: it is not made anew here.
+                Ok(screen) => screen,
+                Err(NotLoaded) => view! { <Retry tries /> }.into_any(),
+            }
+        })
+    };
+    let waiting = move || {
+        view! {
+            <main class="screen message">
+                <p id="screen-loading" role="status">
+                    {t!(l, loading::fetching, game = t!(l, common::caldera))}
+                </p>
+                <progress class="fetching" max="1" aria-labelledby="screen-loading"></progress>
+            </main>
+        }
+    };
+    view! { <Suspense fallback=waiting>{shown}</Suspense> }
+}
+
+/// The code of the screens could not be fetched.
+#[component]
+fn Retry(tries: RwSignal<u32>) -> impl IntoView {
+    let l = use_locale();
+    let name = t!(l, common::caldera);
+    view! {
+        <Page title=name class="message">
+            <Alert>{t!(l, loading::not_fetched, game = name)}</Alert>
+            <div class="row">
+                <button
+                    type="button"
+                    class="btn primary"
+                    on:click=move |_| tries.update(|tries| *tries += 1)
+                >
+                    {t!(l, loading::again)}
+                </button>
+            </div>
+        </Page>
+    }
+}
