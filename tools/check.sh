@@ -10,4 +10,5 @@ step() {
 
 step cargo fmt --check
 step cargo clippy --all-targets -- -D warnings
-step cargo test --quiet
+step cargo test --no-default-features --quiet
+step cargo test --profile app-test --quiet --lib -- app::

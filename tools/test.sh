@@ -30,8 +30,8 @@ stage_lint() {
 # Rules and session, as they are without the app: their boundary is that no web crate is needed.
 stage_native() { cargo test --no-default-features --no-fail-fast; }
 
-# All of it with the app's own code, natively.
-stage_web() { cargo test --no-fail-fast; }
+# The app's own code, natively; what it stands on has been tested above.
+stage_web() { cargo test --profile app-test --no-fail-fast --lib -- app:: && cargo test --profile app-test --doc app; }
 
 # In Node, on the real target: what is native above must be the same there.
 stage_wasm() { cargo test --target "$WASM_TARGET" --test wasm; }

@@ -146,8 +146,8 @@ mod tests {
     use super::*;
     use crate::{
         app::{
-            table::rulebook::{Block, Kind as Piece},
             games::eruption::{interaction::place, ui::Ui},
+            table::rulebook::{Block, Kind as Piece},
         },
         rules::eruption::{BLANKS, Cards, Degrees, MOUTHS, Phase},
     };
