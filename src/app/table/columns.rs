@@ -16,7 +16,7 @@ const HIGH: &str = "(min-height: 1100px) and (max-aspect-ratio: 1/1)";
 /// Whether the log and the stacks have a column of their own: as the table lies, turned by so many quarters.
 pub fn use_wide(side: Memo<u8>) -> Memo<bool> {
     let (wide, high) = (use_media(WIDE), use_media(HIGH));
-    Memo::new(move |_| if side.get() % 2 > 0 { high.get() } else { wide.get() })
+    Memo::new(move |_| if side.get().is_multiple_of(2) { wide.get() } else { high.get() })
 }
 
 /// The players, and below them, where there is room, the stacks.

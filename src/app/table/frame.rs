@@ -24,8 +24,19 @@ use crate::{
             sound::{self, Sound},
         },
     },
-    rules::Game,
+    rules::{Game, Seat},
 };
+
+/// What is on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Due {
+    /// The end of the game.
+    End,
+    /// The curtain before a seat; whether that seat is at another device.
+    Curtain(Seat, bool),
+    /// The table.
+    Table,
+}
 
 /// One game on the screen: the curtain, the table or the end, whichever is due.
 #[component]
@@ -53,15 +64,17 @@ pub fn Frame<T: Scenes>(
     let away = Memo::new(move |_| {
         desk.curtain.get().is_some_and(|seat| desk.session.with(|session| session.is_away(seat)))
     });
-    let screen = move || {
-        away.track();
+    let due = move || match desk.curtain.get() {
+        _ if at_end && over.get() => Due::End,
+        Some(seat) => Due::Curtain(seat, away.get()),
+        None => Due::Table,
+    };
+    let screen = move |due: Due| {
         let save = save.clone();
-        if at_end && over.get() {
-            return view! { <End desk save rematch share=drawers.share /> }.into_any();
-        }
-        match desk.curtain.get() {
-            Some(seat) => view! { <Curtain desk seat save /> }.into_any(),
-            None => view! { <OpenTable desk side save /> }.into_any(),
+        match due {
+            Due::End => view! { <End desk save rematch share=drawers.share /> }.into_any(),
+            Due::Curtain(seat, _) => view! { <Curtain desk seat save /> }.into_any(),
+            Due::Table => view! { <OpenTable desk side save /> }.into_any(),
         }
     };
     // The end is a screen like any other; what comes before it fills the room.
@@ -71,7 +84,8 @@ pub fn Frame<T: Scenes>(
         <div class=room data-side=seen>
             <Announcer desk />
             <SaveAlert desk />
-            {screen}
+            // As an item of a list it stays what it is while the same is due: an action changes the table, and does not make it anew.
+            <For each=move || [due()] key=|due| *due children=screen />
             {T::great_moment(desk)}
             <ShareDialog
                 l=desk.locale
