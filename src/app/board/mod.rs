@@ -2,6 +2,7 @@
 //! drawing is in its folder in `app/games`.
 
 pub mod camera;
+pub mod decimal;
 pub mod dice;
 pub mod emblems;
 pub mod gestures;

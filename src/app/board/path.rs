@@ -3,29 +3,16 @@
 
 use hexx::Vec2;
 
-use super::plane::{self, at, polar};
+use super::{
+    decimal::{number, push_tenths, tenths},
+    plane::{at, polar},
+};
 
 /// One path of its own.
 pub fn path(draw: impl FnOnce(&mut PathBuilder)) -> String {
     let mut builder = PathBuilder::new();
     draw(&mut builder);
     builder.finish()
-}
-
-/// A length in tenths of a unit.
-pub(super) fn tenths(x: f32) -> i32 {
-    (x * 10.0).round() as i32
-}
-
-/// Writes tenths of a unit as a decimal.
-pub(super) fn push_tenths(text: &mut String, n: i32) {
-    use std::fmt::Write;
-    // Writing to a String cannot fail.
-    let _ = match (n / 10, n % 10) {
-        (whole, 0) => write!(text, "{whole}"),
-        (0, rest) => write!(text, "{}.{}", if n < 0 { "-" } else { "" }, rest.abs()),
-        (whole, rest) => write!(text, "{whole}.{}", rest.abs()),
-    };
 }
 
 /// Writes the `d` of a path.
@@ -73,7 +60,7 @@ impl PathBuilder {
     pub fn arc_to(&mut self, radius: f32, clockwise: bool, p: Vec2) -> &mut Self {
         let to = (tenths(p.x), tenths(p.y));
         let r = tenths(radius) as f32 / 10.0;
-        let r = plane::number(r);
+        let r = number(r);
         self.d += &["a", &r, " ", &r, " 0 0 ", if clockwise { "1" } else { "0" }].concat();
         self.command = b'a';
         self.d.push(' ');

@@ -3,7 +3,7 @@
 use hexx::Vec2;
 
 use super::{
-    path::{push_tenths, tenths},
+    decimal::{number, push_tenths, tenths},
     trig,
 };
 
@@ -53,18 +53,6 @@ pub fn placed(to: Vec2, degrees: f32, scale: f32) -> String {
         text += &[" scale(", &number(scale), ")"].concat();
     }
     text
-}
-
-/// A number in hundredths, as attributes and style properties take it. (The library's way of writing fractions would be 20
-/// kilobytes of code.)
-pub fn number(x: f32) -> String {
-    let hundredths = (x * 100.0).round() as i32;
-    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
-    let sign = if hundredths < 0 { "-" } else { "" };
-    match rest {
-        0 => format!("{sign}{whole}"),
-        _ => format!("{sign}{whole}.{rest:02}"),
-    }
 }
 
 #[cfg(test)]

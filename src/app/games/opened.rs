@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::{
-    part::{Show, start},
+    begin::{Show, start},
     shelved::Shelved,
     unopened::Unopened,
 };

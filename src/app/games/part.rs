@@ -5,6 +5,7 @@ use std::{marker::PhantomData, sync::Arc};
 use leptos::prelude::*;
 
 use super::{
+    begin::{Show, start},
     opened,
     shelved::{Place, Shelved},
 };
@@ -16,7 +17,7 @@ use crate::{
             storage::{self, Known, Storage},
             text::Locale,
         },
-        table::{contract::Config, lesson::lesson, rulebook::Book},
+        table::{lesson::lesson, rulebook::Book},
     },
     fields,
     rules::{Game, Seat},
@@ -28,17 +29,6 @@ use crate::{
     },
     t,
 };
-
-/// What of a saved game is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Show {
-    /// The table, to play on.
-    Table,
-    /// The end; the table if there is none yet.
-    End,
-    /// What has happened, step by step.
-    Replay,
-}
 
 /// Makes the game of a set-up form, for so many players, and saves it; gives the id for its address. Nothing, if there can be no
 /// game with these options: then an element of the class `field-error` says why.
@@ -186,17 +176,4 @@ impl<T: Shelved> GamePart for InBox<T> {
 fn arrived(table: Snapshot) -> Result<Arrived, LinkError> {
     let record = post::read(table.record.as_bytes()).ok_or(LinkError::Damaged)?;
     Ok(Arrived { record, seat: table.deciding })
-}
-
-/// Sets a game up, deals, and saves it.
-pub fn start<T: Shelved>(
-    storage: Storage,
-    config: &Config<T>,
-    seats: Vec<SeatInfo>,
-    options: Options,
-) -> Option<String> {
-    let mut table = session::Table::<T::Rules>::new(config, seats, options, storage::entropy()).ok()?;
-    table.deal();
-    let table = table.snapshot();
-    Some(storage.create(&table.players.join(" · "), table))
 }

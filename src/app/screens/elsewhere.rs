@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     app::{
-        games::{load::NotLoaded, part::Show},
+        games::{begin::Show, load::NotLoaded},
         shell::{
             page::{Alert, Page},
             route::Route,

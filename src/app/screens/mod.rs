@@ -14,6 +14,7 @@ mod saves;
 mod settings;
 mod setup;
 mod shelf;
+mod unknown;
 mod waiting;
 
 pub use elsewhere::Elsewhere;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::setup::UnknownGame;
+use super::unknown::UnknownGame;
 use crate::{
     app::{
         games::{

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        games::{catalog::info, part::Show, unopened::Unopened, with_game::WithGame},
+        games::{begin::Show, catalog::info, unopened::Unopened, with_game::WithGame},
         shell::storage::{Storage, use_storage},
     },
     session::{

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// Where nothing is, in fields that hold a copy, a seat or a slot.
+pub(super) const NONE: u8 = u8::MAX;
+
 /// At most `N` things in a row. What does not fit is not taken; every use says why that cannot happen.
 #[derive(Clone, Copy)]
 pub struct Few<T, const N: usize> {

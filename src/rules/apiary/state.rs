@@ -13,8 +13,8 @@ use super::{
 };
 use crate::rules::Seat;
 
-/// Where nothing is, in fields that hold a copy, a seat or a slot.
-pub(super) const NONE: u8 = u8::MAX;
+pub(super) use super::few::NONE;
+
 /// The owner that stands for the Autopilot on turn, on pods and beside explore tokens.
 pub(super) const AUTOPILOT: u8 = 6;
 /// The owners of the Autopilot's workers on spaces: ash, then amber.

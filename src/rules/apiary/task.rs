@@ -2,9 +2,9 @@
 //! follow by themselves. The state keeps them on a stack.
 
 use super::{
+    few::NONE,
     pack::{Effect, Options, TileKinds, Triggers},
     space::Act,
-    state::NONE,
 };
 
 /// Something to be done. Seats, cells, slots and copies are numbers here.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::focus;
+use super::controls::focus;
 use crate::{
     app::{
         games::catalog::GameInfo,

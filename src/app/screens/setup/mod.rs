@@ -1,17 +1,19 @@
 //! The set-up of a new game: who plays, who begins, by which options. All that was chosen the last time is chosen already, so
 //! that one tap starts. [`draft`] is what is being set up, [`seats`] shows the players at their places.
 
+mod controls;
 mod draft;
 mod seats;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent, SubmitEvent};
+use web_sys::{Element, KeyboardEvent, SubmitEvent};
 
+use controls::{find, focus};
 use draft::Draft;
 use seats::{Berths, Elsewhere, SeatRows, Starter};
 
-use super::learn::LearnLink;
+use super::{learn::LearnLink, unknown::UnknownGame};
 use crate::{
     app::{
         games::{
@@ -45,22 +47,6 @@ pub fn Setup(game: String) -> impl IntoView {
         }
         .into_any(),
         None => view! { <UnknownGame /> }.into_any(),
-    }
-}
-
-/// The address names a game that is not on this shelf.
-#[component]
-pub fn UnknownGame() -> impl IntoView {
-    let l = use_locale();
-    view! {
-        <Page title=t!(l, setup::unknown) class="message">
-            <div class="panel">
-                <p>{t!(l, setup::unknown_help)}</p>
-                <a class="btn primary" href=Route::Shelf.href()>
-                    {t!(l, table::to_shelf)}
-                </a>
-            </div>
-        </Page>
     }
 }
 
@@ -232,16 +218,4 @@ fn enter(event: KeyboardEvent) {
     if let Some(start) = start {
         start.click();
     }
-}
-
-/// Gives a control of this screen the focus.
-fn focus(selector: &str) {
-    if let Some(control) = find(selector) {
-        let _ = control.focus();
-    }
-}
-
-/// A control of this screen.
-fn find(selector: &str) -> Option<HtmlElement> {
-    document().query_selector(selector).ok().flatten().and_then(|found| found.dyn_into().ok())
 }

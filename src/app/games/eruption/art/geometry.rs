@@ -3,7 +3,10 @@
 
 use hexx::{Hex as Axial, HexLayout, Vec2};
 
-pub use crate::app::board::plane::{at, noise, number, placed, polar, translate, wobble};
+pub use crate::app::board::{
+    decimal::number,
+    plane::{at, noise, placed, polar, translate, wobble},
+};
 use crate::rules::eruption::{Dir, Edge, Hex, HexSet};
 
 /// The side of a hex.

@@ -8,7 +8,7 @@ use super::super::{
     model::Marks,
 };
 use crate::{
-    app::board::plane::{number, translate},
+    app::board::{decimal::number, plane::translate},
     rules::volcano::{Cell, Island},
 };
 

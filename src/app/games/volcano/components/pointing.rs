@@ -17,7 +17,8 @@ use super::{
 use crate::{
     app::{
         board::{
-            plane::{at, number, translate},
+            decimal::number,
+            plane::{at, translate},
             targets::{Place, Target, Targets},
             viewport::Lens,
         },

@@ -14,8 +14,9 @@ use super::{
 };
 use crate::{
     app::board::{
+        decimal::number,
         emblems::{self, FLAME},
-        plane::{at, number, translate},
+        plane::{at, translate},
     },
     rules::{
         Seat,
