@@ -34,7 +34,7 @@ stage_native() { cargo test --no-default-features --no-fail-fast; }
 stage_web() { cargo test --profile app-test --no-fail-fast --lib -- app:: && cargo test --profile app-test --doc app; }
 
 # In Node, on the real target: what is native above must be the same there.
-stage_wasm() { cargo test --target "$WASM_TARGET" --test wasm; }
+stage_wasm() { cargo test --target "$WASM_TARGET" --no-default-features --test wasm; }
 
 stage_dist() { tools/dist.sh; }
 
