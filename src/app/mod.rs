@@ -28,14 +28,14 @@ pub fn App() -> impl IntoView {
     follow_hands();
     let route = use_route();
     let screen = Memo::new(move |_| route.get().screen());
-    move || {
-        // A change of language draws everything anew, so that no text needs to watch it.
-        locale.track();
-        match screen.get() {
-            Route::Shelf => view! { <Shelf /> }.into_any(),
-            route => view! { <Elsewhere route /> }.into_any(),
-        }
-    }
+    // A change of language draws everything anew, so that no text needs to watch it.
+    let shown = move || [(locale.get(), screen.get())];
+    let draw = |(_, screen)| match screen {
+        Route::Shelf => view! { <Shelf /> }.into_any(),
+        route => view! { <Elsewhere route /> }.into_any(),
+    };
+    // As an item of a list a screen goes at once, with all that it watches, although the next one may have to be fetched first.
+    view! { <For each=shown key=Clone::clone children=draw /> }
 }
 
 /// Whether the last that was heard of the players was a key: then the page shows where the focus is, even where nothing else

@@ -5,7 +5,7 @@ use leptos::{ev, prelude::*};
 use crate::session::link::MAX_LENGTH;
 
 /// A screen with what it shows.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Route {
     /// All games, and the ones to continue.
     #[default]

@@ -10,7 +10,7 @@
 use std::sync::OnceLock;
 
 /// A language of the app.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Locale {
     /// English.
     #[default]
