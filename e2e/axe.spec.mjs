@@ -1,7 +1,7 @@
-// Everything there is to be seen is accessible: every screen, prompt, drawer and dialog of `sights.mjs`, in both languages
+// Everything there is to be seen is accessible: every screen, prompt, drawer and dialog of `everything.mjs`, in both languages
 // and all colours, on a phone and on a desktop.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { SIGHTS, leave } from './sights.mjs';
+import { EVERYTHING, leave } from './everything.mjs';
 
 /** Each group is a test of its own, so that they run side by side. */
 const GROUPS = 6;
@@ -25,7 +25,7 @@ for (const [language, shape, viewport] of SHAPES) {
       await page.addInitScript((text) => localStorage.setItem('caldera/settings', text), JSON.stringify(settings));
       await page.goto('');
       await expect(page.locator('#boot')).toHaveCount(0);
-      for (const [index, [name, show]] of SIGHTS.entries()) {
+      for (const [index, [name, show]] of EVERYTHING.entries()) {
         // What differs between the shapes is the table; the other screens are looked at on the phone.
         if (index % GROUPS !== group || (shape === 'desktop' && !/^(table|card|log|deck|curtain)/.test(name))) continue;
         await test.step(name, async () => {

@@ -3,7 +3,7 @@
 import { test, expect } from './fixtures.mjs';
 import { CARDS, MOMENTS } from './moments.mjs';
 import { look, settled, tabTo } from './play.mjs';
-import { openAt } from './sights.mjs';
+import { openAt } from './everything.mjs';
 
 const begin = async (page, moment) => {
   await page.goto('');

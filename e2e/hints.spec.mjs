@@ -1,7 +1,7 @@
 // What is ahead of the villages: shown before an action is confirmed, in figures and words, unless the table does without.
 import { test, expect } from './fixtures.mjs';
 import { MOMENTS, record, slot } from './moments.mjs';
-import { openAt } from './sights.mjs';
+import { openAt } from './everything.mjs';
 
 /** Selects the first action of the list. */
 async function pick(page, text) {

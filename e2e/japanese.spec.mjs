@@ -1,7 +1,7 @@
 // In Japanese: a whole game with the keyboard alone, and every sight there is, without a word of English or a raw key.
 import { test, expect } from './fixtures.mjs';
 import { actByKeyboard, sameLuck, settled, tabTo } from './play.mjs';
-import { SIGHTS, leave } from './sights.mjs';
+import { EVERYTHING, leave } from './everything.mjs';
 
 test.use({ locale: 'ja-JP' });
 
@@ -63,7 +63,7 @@ for (let part = 0; part < 2; part++) {
     allowedErrors.push(/QuotaExceeded|full/);
     await page.goto('');
     await expect(page.locator('#boot')).toHaveCount(0);
-    for (const [index, [name, show]] of SIGHTS.entries()) {
+    for (const [index, [name, show]] of EVERYTHING.entries()) {
       if (index % 2 !== part) continue;
       await test.step(name, async () => {
         await show(page);

@@ -1,7 +1,7 @@
 // The log and the news on the curtain: pictures, the place on the board, the filter, the keyboard.
 import { test, expect } from './fixtures.mjs';
 import { MOMENTS } from './moments.mjs';
-import { openAt } from './sights.mjs';
+import { openAt } from './everything.mjs';
 
 const begin = async (page, moment, options) => {
   await page.goto('');

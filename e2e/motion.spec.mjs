@@ -1,4 +1,4 @@
-// What moves: the telling of what happened, that it lags behind and never holds anything up, and how quickly it runs.
+// What moves: the animation of what happened, that it lags behind and never holds anything up, and how quickly it runs.
 import { test, expect, expectAccessible } from './fixtures.mjs';
 import { openMoment, setSpeed } from './moments.mjs';
 import { stopTime, until } from './play.mjs';

@@ -1,4 +1,4 @@
-// What can be heard: nothing before the first gesture, one sound a beat, as loud as it was set. The browser's synthesiser is
+// What can be heard: nothing before the first gesture, one sound a step, as loud as it was set. The browser's synthesiser is
 // replaced by one that writes down what it is asked for.
 import { test, expect } from './fixtures.mjs';
 import { openMoment, setSpeed } from './moments.mjs';
@@ -69,7 +69,7 @@ test('nothing is heard before the first gesture', async ({ page }) => {
   expect(await of(page, 'studios')).toBe(1);
 });
 
-test('a turn can be heard beat by beat, and muted in the middle of the game', async ({ page }) => {
+test('a turn can be heard step by step, and muted in the middle of the game', async ({ page }) => {
   await openMoment(page, ...DAMAGE, { open_hands: true });
   await forget(page);
   await end(page).click();

@@ -28,7 +28,7 @@ test('four people play a whole game with the mouse, with an undo and a reload', 
       continue;
     }
     if (!reloaded && actions > 80 && !seen.curtain) {
-      // A key ends the telling: then the panels show what is.
+      // A key ends the animation: then the panels show what is.
       await page.keyboard.press('Shift');
       const before = await page.locator('.seat .temp').allTextContents();
       await page.reload();

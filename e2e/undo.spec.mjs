@@ -2,7 +2,7 @@
 import { test, expect } from './fixtures.mjs';
 import { MOMENTS } from './moments.mjs';
 import { drawn } from './play.mjs';
-import { openAt } from './sights.mjs';
+import { openAt } from './everything.mjs';
 
 const begin = async (page, moment, table = {}) => {
   await page.goto('');

@@ -4,7 +4,7 @@ import { test, expect } from './fixtures.mjs';
 import { follow, linkIn, openShare, records } from './links.mjs';
 import { SEA, record, setSpeed, slot } from './moments.mjs';
 import { look, sameLuck, settled, startGame, tabTo } from './play.mjs';
-import { openAt } from './sights.mjs';
+import { openAt } from './everything.mjs';
 
 const control = (page, name) => page.locator(`.sheet [data-control="${name}"]`);
 

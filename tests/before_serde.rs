@@ -14,7 +14,7 @@ use caldera::{
     session::{
         Options, SeatInfo, Table,
         link::{self, Deal, Kind},
-        load, post,
+        load, play_by_link,
         slots::{MemoryStore, Slot, SlotId, Slots, Store},
     },
 };
@@ -189,10 +189,10 @@ fn games_by_link_go_on() {
     assert_eq!(link::game(&sent), read("by-link/link.txt"));
     let received = link::open::<eruption::State>(&read("by-link/link.txt"), 0).unwrap().record().to_json();
     assert_eq!(received, read("by-link/received.json"));
-    let record = post::read(received.as_bytes()).unwrap();
-    let ours = post::read(read("by-link/sent.json").as_bytes()).unwrap();
-    assert_eq!(post::relation(&ours, &record), post::Relation::Same);
-    let seated = Value::from(post::seated(record, &[false, true, false]));
+    let record = play_by_link::read(received.as_bytes()).unwrap();
+    let ours = play_by_link::read(read("by-link/sent.json").as_bytes()).unwrap();
+    assert_eq!(play_by_link::relation(&ours, &record), play_by_link::Relation::Same);
+    let seated = Value::from(play_by_link::seated(record, &[false, true, false]));
     assert_eq!(seated.to_string(), read("by-link/seated.json"));
 }
 

@@ -3,7 +3,7 @@
 
 use caldera::{
     rules::{apiary, eruption, volcano},
-    session::{Headline, LoadError, Table, link, load, post},
+    session::{Headline, LoadError, Table, link, load, play_by_link},
 };
 
 use super::{Lawful, is_a_sentence, reads_back};
@@ -32,7 +32,7 @@ fn read<G: Lawful>(bytes: &[u8]) {
     let names: Vec<_> = table.seats().iter().map(|seat| seat.name.clone()).collect();
     assert_eq!((headline.game.as_str(), headline.steps), (G::ID, table.history().len()));
     assert_eq!(headline.names, names);
-    assert!(post::read(bytes).is_some_and(|record| post::names(&record) == names));
+    assert!(play_by_link::read(bytes).is_some_and(|record| play_by_link::names(&record) == names));
     keeps_its_laws(&table);
     reads_back(&table);
     if table.undo().is_ok() {

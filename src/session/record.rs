@@ -54,7 +54,7 @@ impl Record {
 /// One seat at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatInfo {
-    /// Whether the player sits at another device, in a game that is played by link (see [`super::post`]).
+    /// Whether the player sits at another device, in a game that is played by link (see [`super::play_by_link`]).
     #[serde(default, skip_serializing_if = "is_default")]
     pub away: bool,
     /// The player's name: any text, never markup.
@@ -74,7 +74,7 @@ impl SeatInfo {
 /// How a table plays, whatever the game. What is as always is left out of the record.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Options {
-    /// The link to this game goes from device to device (see [`super::post`]).
+    /// The link to this game goes from device to device (see [`super::play_by_link`]).
     #[serde(default, skip_serializing_if = "is_default")]
     pub by_link: bool,
     /// Screens do not reckon for the players what they could reckon for themselves.

@@ -59,7 +59,7 @@ type Way = Box<dyn Fn(Camera, &Room, bool) -> Camera>;
 
 /// The camera over a board, as long as the game is on the screen.
 #[derive(Clone, Copy)]
-pub struct Lens {
+pub struct ViewportState {
     camera: RwSignal<Camera>,
     /// It goes there by itself.
     glides: RwSignal<bool>,
@@ -70,9 +70,9 @@ pub struct Lens {
     gesture: StoredValue<Gesture>,
 }
 
-impl Default for Lens {
-    fn default() -> Lens {
-        Lens {
+impl Default for ViewportState {
+    fn default() -> ViewportState {
+        ViewportState {
             camera: RwSignal::new(Camera::FIT),
             glides: RwSignal::new(false),
             moves: RwSignal::new(false),
@@ -137,7 +137,7 @@ fn the_stage() -> Option<Element> {
     document().query_selector(".stage").ok().flatten()
 }
 
-impl Lens {
+impl ViewportState {
     /// Whether all of the board is seen.
     fn is_fit(self) -> bool {
         self.camera.get().is_fit()
@@ -324,7 +324,7 @@ fn touch(stage: &Element, event: &MouseEvent) -> Option<Touch> {
 }
 
 /// What a pointer does to the camera.
-type Feel = fn(Lens, &Element, &PointerEvent);
+type Feel = fn(ViewportState, &Element, &PointerEvent);
 
 /// The camera as a transform of the board.
 fn transform(camera: Camera) -> String {
@@ -355,48 +355,52 @@ fn focus_board() {
 
 /// A board in its room. `act` is told what hands do to the board, and tells whether it did something.
 #[component]
-pub fn Viewport(lens: Lens, #[prop(into)] act: Callback<Hand, bool>, children: Children) -> impl IntoView {
+pub fn Viewport(
+    viewport: ViewportState,
+    #[prop(into)] act: Callback<Hand, bool>,
+    children: Children,
+) -> impl IntoView {
     let room = NodeRef::<html::Div>::new();
     let room_now = move || room.get_untracked().map(Element::from);
     let feel = move |run: Feel| {
         move |event: PointerEvent| {
             if let Some(room) = room_now() {
-                run(lens, &room, &event);
+                run(viewport, &room, &event);
             }
         }
     };
     let act = move |hand| act.run(hand);
     let click = move |event: MouseEvent| {
         if let Some(room) = room_now() {
-            lens.click(&room, &event, &act);
+            viewport.click(&room, &event, &act);
         }
     };
     let wheel = move |event: WheelEvent| {
         if let Some(room) = room_now() {
-            lens.wheel(&room, &event, &act);
+            viewport.wheel(&room, &event, &act);
         }
     };
     let rested = move |event: web_sys::TransitionEvent| {
         // Others end in it, too.
         if event.target() == event.current_target() {
-            lens.glides.set(false);
+            viewport.glides.set(false);
         }
     };
     view! {
         <div
             node_ref=room
             class="stage"
-            class:near=move || !lens.is_fit()
-            class:glides=move || lens.glides.get()
-            class:moves=move || lens.moves.get()
-            on:pointerdown=feel(Lens::down)
-            on:pointermove=feel(Lens::moved)
-            on:pointerup=feel(|lens, _, event| lens.up(event))
-            on:pointercancel=feel(|lens, _, event| lens.up(event))
+            class:near=move || !viewport.is_fit()
+            class:glides=move || viewport.glides.get()
+            class:moves=move || viewport.moves.get()
+            on:pointerdown=feel(ViewportState::down)
+            on:pointermove=feel(ViewportState::moved)
+            on:pointerup=feel(|viewport, _, event| viewport.up(event))
+            on:pointercancel=feel(|viewport, _, event| viewport.up(event))
             on:click=click
             on:wheel=wheel
         >
-            <div class="fit" style:transform=move || transform(lens.camera.get()) on:transitionend=rested>
+            <div class="fit" style:transform=move || transform(viewport.camera.get()) on:transitionend=rested>
                 {children()}
             </div>
         </div>
@@ -405,15 +409,15 @@ pub fn Viewport(lens: Lens, #[prop(into)] act: Callback<Hand, bool>, children: C
 
 /// The buttons that are there while the view is near.
 #[component]
-pub fn ViewportButtons(lens: Lens, l: Locale) -> impl IntoView {
-    let button = move |name: &'static str, label: &'static str, press: fn(Lens)| {
+pub fn ViewportButtons(viewport: ViewportState, l: Locale) -> impl IntoView {
+    let button = move |name: &'static str, label: &'static str, press: fn(ViewportState)| {
         view! {
-            <button type="button" class="btn icon" aria-label=label title=label on:click=move |_| press(lens)>
+            <button type="button" class="btn icon" aria-label=label title=label on:click=move |_| press(viewport)>
                 <Icon name />
             </button>
         }
     };
-    let near = Memo::new(move |_| !lens.is_fit());
+    let near = Memo::new(move |_| !viewport.is_fit());
     // When they go, the focus stays on the table.
     Effect::new(move |_| {
         if !near.get() {
@@ -423,9 +427,9 @@ pub fn ViewportButtons(lens: Lens, l: Locale) -> impl IntoView {
     view! {
         <div class="lens">
             <Show when=move || near.get()>
-                {button("fit", t!(l, table::zoom_fit), Lens::fit)}
-                {button("plus", t!(l, table::zoom_in), |lens| lens.zoom(true, None))}
-                {button("minus", t!(l, table::zoom_out), |lens| lens.zoom(false, None))}
+                {button("fit", t!(l, table::zoom_fit), ViewportState::fit)}
+                {button("plus", t!(l, table::zoom_in), |viewport| viewport.zoom(true, None))}
+                {button("minus", t!(l, table::zoom_out), |viewport| viewport.zoom(false, None))}
             </Show>
         </div>
     }

@@ -16,7 +16,7 @@ use crate::{
             settings::use_locale,
             storage::{self, Storage, Unsaved, use_storage},
         },
-        table::{Desk, frame::Frame, keeper::Keeper, replay::replay},
+        table::{TableStore, autosave::Autosave, frame::Frame, replay::replay},
     },
     rules::Game,
     session::{
@@ -66,19 +66,19 @@ pub(super) fn open<T: Shelved>(id: String, show: Show) -> AnyView {
     }
     // A record may stop where chance was due.
     table.deal();
-    let keeper = Keeper::new(storage, id.clone(), found.name, found.ticket);
+    let autosave = Autosave::new(storage, id.clone(), found.name, found.ticket);
     if found.held {
         // There may be room by now; if not, the players are told.
-        keeper.save(table.snapshot());
+        autosave.save(table.snapshot());
     }
-    seated(Desk::<T>::new(table, keeper, l), id, show == Show::End)
+    seated(TableStore::<T>::new(table, autosave, l), id, show == Show::End)
 }
 
-fn seated<T: Shelved>(desk: Desk<T>, id: String, end: bool) -> AnyView {
-    name_page(&t!(desk.locale, table::page_title, game = T::title(desk.locale)));
+fn seated<T: Shelved>(store: TableStore<T>, id: String, end: bool) -> AnyView {
+    name_page(&t!(store.locale, table::page_title, game = T::title(store.locale)));
     let storage = use_storage();
     let rematch = Callback::new(move |swapped| {
-        let again = desk.session.with_untracked(|session| {
+        let again = store.session.with_untracked(|session| {
             let (seats, options) = session.rematch(swapped);
             let config = session.state().config();
             let config = if swapped { T::swapped(config) } else { config.clone() };
@@ -89,15 +89,15 @@ fn seated<T: Shelved>(desk: Desk<T>, id: String, end: bool) -> AnyView {
         }
     });
     if !end {
-        desk.catch_up();
+        store.catch_up();
     }
-    view! { <Frame desk save=id at_end=end rematch /> }.into_any()
+    view! { <Frame store save=id at_end=end rematch /> }.into_any()
 }
 
 /// The replay of a game. Nothing of its save is touched.
 fn watched<T: Shelved>(table: session::Table<T::Rules>, id: String) -> AnyView {
     let l = use_locale();
     name_page(&t!(l, replay::page_title, game = T::title(l)));
-    let keeper = Keeper::new(use_storage(), id.clone(), String::new(), None);
-    replay::<T>(table, keeper, l, id).into_any()
+    let autosave = Autosave::new(use_storage(), id.clone(), String::new(), None);
+    replay::<T>(table, autosave, l, id).into_any()
 }

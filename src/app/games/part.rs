@@ -17,14 +17,14 @@ use crate::{
             storage::{self, Known, Storage},
             text::Locale,
         },
-        table::{lesson::lesson, rulebook::Book},
+        table::{lesson::lesson, rulebook::Rulebook},
     },
     fields,
     rules::{Game, Seat},
     session::{
         self, Options, SeatInfo, Snapshot,
         link::{self, Deal, LinkError},
-        post,
+        play_by_link,
         slots::{OpenError, Ticket},
     },
     t,
@@ -55,7 +55,7 @@ pub struct SharedDeal {
 #[derive(Clone, Debug)]
 pub struct Arrived {
     /// What has happened in it.
-    pub record: post::Record,
+    pub record: play_by_link::Record,
     /// Whose decision is due, if it is not over.
     pub seat: Option<Seat>,
 }
@@ -63,7 +63,7 @@ pub struct Arrived {
 /// A game without its types. What is said of it before its code is here is in the [catalog](super::catalog).
 pub trait GamePart: Sync {
     /// Its rules.
-    fn book(&self) -> Book;
+    fn book(&self) -> Rulebook;
     /// The mark of a seat among so many players.
     fn mark(&self, players: u8, seat: Seat, size: u16) -> AnyView;
     /// See [`Shelved::place`].
@@ -94,8 +94,8 @@ pub trait GamePart: Sync {
 pub struct InBox<T>(pub PhantomData<T>);
 
 impl<T: Shelved> GamePart for InBox<T> {
-    fn book(&self) -> Book {
-        T::BOOK
+    fn book(&self) -> Rulebook {
+        T::RULEBOOK
     }
 
     fn mark(&self, players: u8, seat: Seat, size: u16) -> AnyView {
@@ -174,6 +174,6 @@ impl<T: Shelved> GamePart for InBox<T> {
 }
 
 fn arrived(table: Snapshot) -> Result<Arrived, LinkError> {
-    let record = post::read(table.record.as_bytes()).ok_or(LinkError::Damaged)?;
+    let record = play_by_link::read(table.record.as_bytes()).ok_or(LinkError::Damaged)?;
     Ok(Arrived { record, seat: table.deciding })
 }

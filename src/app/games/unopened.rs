@@ -8,7 +8,7 @@ use crate::{
             files::download, page::Page, route::Route, settings::use_locale, storage::use_storage,
             text::Locale, when,
         },
-        table::keeper::store_words,
+        table::autosave::store_words,
     },
     session::{
         LoadError,

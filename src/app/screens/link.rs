@@ -27,7 +27,7 @@ use crate::{
     session::{
         LoadError,
         link::{Headline, Kind, LinkError},
-        post::{self, Relation},
+        play_by_link::{self, Relation},
         slots::OpenError,
     },
     t,
@@ -52,7 +52,7 @@ pub fn Link(text: String) -> impl IntoView {
         Ok((game, Kind::Game)) => view! {
             <WithGame game let:part>
                 {match part.unfold(&text) {
-                    Ok(arrived) => taken_in(Desk { storage: use_storage(), game, part }, arrived),
+                    Ok(arrived) => taken_in(TableStore { storage: use_storage(), game, part }, arrived),
                     Err(why) => view! { <Refused why /> }.into_any(),
                 }}
             </WithGame>
@@ -73,38 +73,38 @@ fn headline(text: &str) -> Result<(&'static GameInfo, Kind), LinkError> {
 
 /// Where a game that came is taken in.
 #[derive(Clone, Copy)]
-struct Desk {
+struct TableStore {
     storage: Storage,
     game: &'static GameInfo,
     part: Part,
 }
 
 /// Takes in a game that came, or asks what is to be done with it.
-fn taken_in(desk: Desk, arrived: Arrived) -> AnyView {
-    let by_link = post::is_by_link(&arrived.record);
-    let best = desk
+fn taken_in(store: TableStore, arrived: Arrived) -> AnyView {
+    let by_link = play_by_link::is_by_link(&arrived.record);
+    let best = store
         .storage
         .known()
         .into_iter()
         .filter_map(|known| {
-            let ours = post::read(&known.record)?;
-            let relation = post::relation(&ours, &arrived.record);
+            let ours = play_by_link::read(&known.record)?;
+            let relation = play_by_link::relation(&ours, &arrived.record);
             // What is not played by link is not played on by one: it comes in anew, unless it is just the same.
             let counts = if by_link { relation > Relation::Other } else { relation == Relation::Same };
-            counts.then(|| (relation, known, post::here(&ours)))
+            counts.then(|| (relation, known, play_by_link::here(&ours)))
         })
         .reduce(|best, next| if next.0 > best.0 { next } else { best });
     let kept = match best {
         Some((Relation::Same, known, here)) => Ok(to(&arrived, known.id, &here)),
-        Some((Relation::Newer, known, here)) => desk.keep(&arrived, &here, Some(known)),
+        Some((Relation::Newer, known, here)) => store.keep(&arrived, &here, Some(known)),
         Some((relation, known, here)) => {
             let apart = (relation != Relation::Older).then_some(here);
-            return view! { <Behind desk arrived known apart /> }.into_any();
+            return view! { <Behind store arrived known apart /> }.into_any();
         }
         None if by_link && arrived.seat.is_some() => {
-            return view! { <WhoSitsHere desk arrived /> }.into_any();
+            return view! { <WhoSitsHere store arrived /> }.into_any();
         }
-        None => desk.keep(&arrived, &post::here(&arrived.record), None),
+        None => store.keep(&arrived, &play_by_link::here(&arrived.record), None),
     };
     match kept {
         Ok(route) => {
@@ -116,11 +116,11 @@ fn taken_in(desk: Desk, arrived: Arrived) -> AnyView {
     }
 }
 
-impl Desk {
+impl TableStore {
     /// Takes the game in, in place of the one that it goes on from or in a slot of its own; gives the way there.
     fn keep(self, arrived: &Arrived, here: &[bool], known: Option<Known>) -> Result<Route, LinkError> {
-        let name: String = post::names(&arrived.record).join(" · ").chars().take(60).collect();
-        let record = fields::line(&post::seated(arrived.record.clone(), here));
+        let name: String = play_by_link::names(&arrived.record).join(" · ").chars().take(60).collect();
+        let record = fields::line(&play_by_link::seated(arrived.record.clone(), here));
         let id = self.part.keep(self.storage, &record, &name, known).ok_or(LinkError::Damaged)?;
         Ok(to(arrived, id, here))
     }
@@ -136,7 +136,7 @@ impl Desk {
 /// Where a game that came is looked at: by link at the table, if somebody sits here; else as a replay.
 fn to(arrived: &Arrived, id: String, here: &[bool]) -> Route {
     match arrived.seat {
-        _ if !post::is_by_link(&arrived.record) || !here.contains(&true) => {
+        _ if !play_by_link::is_by_link(&arrived.record) || !here.contains(&true) => {
             Route::Replay { save: id, step: None }
         }
         Some(_) => Route::Table(id),
@@ -146,21 +146,21 @@ fn to(arrived: &Arrived, id: String, here: &[bool]) -> Route {
 
 /// A game by link that is not here yet: who of it sits here?
 #[component]
-fn WhoSitsHere(desk: Desk, arrived: Arrived) -> impl IntoView {
+fn WhoSitsHere(store: TableStore, arrived: Arrived) -> impl IntoView {
     let l = use_locale();
-    let names = post::names(&arrived.record);
+    let names = play_by_link::names(&arrived.record);
     let seats = names.len() as u8;
     let next = arrived.seat.map_or(0, Seat::index);
-    let marks = Seat::first(seats).map(|seat| desk.part.mark(seats, seat, 36)).collect();
+    let marks = Seat::first(seats).map(|seat| store.part.mark(seats, seat, 36)).collect();
     let here = RwSignal::new((0..names.len()).map(|at| at == next).collect::<Vec<_>>());
-    let turn = t!(l, shelf::turn_of, game = (desk.game.title)(l), name = names[next]);
+    let turn = t!(l, shelf::turn_of, game = (store.game.title)(l), name = names[next]);
     let name = Callback::new(move |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default());
     let text = move || match here.with(|here| here.contains(&true)) {
-        true => t!(l, post::play_here),
-        false => t!(l, post::only_watch),
+        true => t!(l, play_by_link::play_here),
+        false => t!(l, play_by_link::only_watch),
     };
     view! {
-        <Page title=t!(l, post::title) class="message">
+        <Page title=t!(l, play_by_link::title) class="message">
             <div class="panel post">
                 <p>{turn}</p>
                 <SeatsHere marks name here />
@@ -168,7 +168,7 @@ fn WhoSitsHere(desk: Desk, arrived: Arrived) -> impl IntoView {
                     <button
                         type="button"
                         class="btn primary"
-                        on:click=move |_| desk.take_in(&arrived, &here.get_untracked())
+                        on:click=move |_| store.take_in(&arrived, &here.get_untracked())
                     >
                         {text}
                     </button>
@@ -181,7 +181,7 @@ fn WhoSitsHere(desk: Desk, arrived: Arrived) -> impl IntoView {
 /// A link that does not go on from the game here: nothing is changed.
 #[component]
 fn Behind(
-    desk: Desk,
+    store: TableStore,
     arrived: Arrived,
     /// The game that is here.
     known: Known,
@@ -189,22 +189,22 @@ fn Behind(
     apart: Option<Vec<bool>>,
 ) -> impl IntoView {
     let l = use_locale();
-    let text = if apart.is_none() { t!(l, post::older) } else { t!(l, post::diverged) };
+    let text = if apart.is_none() { t!(l, play_by_link::older) } else { t!(l, play_by_link::diverged) };
     let apart = apart.map(|here| {
         view! {
-            <button type="button" class="btn" on:click=move |_| desk.take_in(&arrived, &here)>
-                {t!(l, post::apart)}
+            <button type="button" class="btn" on:click=move |_| store.take_in(&arrived, &here)>
+                {t!(l, play_by_link::apart)}
             </button>
         }
     });
     view! {
-        <Page title=t!(l, post::title) class="message">
+        <Page title=t!(l, play_by_link::title) class="message">
             <div class="panel">
                 <p role="alert">{text}</p>
                 <p class="muted">{known.name}</p>
                 <div class="row">
                     <a class="btn primary" href=Route::Table(known.id).href()>
-                        {t!(l, post::go_on)}
+                        {t!(l, play_by_link::go_on)}
                     </a>
                     {apart}
                     <a class="btn quiet" href=Route::Shelf.href()>

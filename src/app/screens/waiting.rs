@@ -17,7 +17,7 @@ use crate::{
             text::Locale,
             when,
         },
-        table::keeper::store_words,
+        table::autosave::store_words,
     },
     rules::Seat,
     session::slots::{Card, Entry},

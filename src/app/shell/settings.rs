@@ -190,14 +190,18 @@ struct Known(RwSignal<Settings>);
 
 /// The language, as the components know it.
 #[derive(Clone, Copy)]
-struct Spoken(Memo<Locale>);
+struct Spoken(RwSignal<Locale>);
 
 /// The settings of this device, for all components: read from storage, written back and shown on the page whenever they
 /// change. Gives the language that follows from them.
-pub fn provide_settings() -> Memo<Locale> {
+pub fn provide_settings() -> ReadSignal<Locale> {
     // Settings that cannot be read are no loss: the defaults are good ones.
     let settings = RwSignal::new(fields::read::<Settings>(storage::recall(KEY)).unwrap_or_default());
     provide_context(Known(settings));
+    // Not worked out where it is read, but set: what is on the screen hears of new settings before another language draws it anew,
+    // and never after it is gone.
+    let locale = RwSignal::new(settings.get_untracked().locale());
+    provide_context(Spoken(locale));
     let contrast = use_media("(prefers-contrast: more)");
     let light = use_media("(prefers-color-scheme: light)");
     Effect::new(move |before: Option<Settings>| {
@@ -215,11 +219,12 @@ pub fn provide_settings() -> Memo<Locale> {
             let _ = root.toggle_attribute_with_force("data-shake", !now.still);
             let _ = root.set_attribute("lang", now.locale().tag());
         }
+        if locale.get_untracked() != now.locale() {
+            locale.set(now.locale());
+        }
         now
     });
-    let locale = Memo::new(move |_| settings.get().locale());
-    provide_context(Spoken(locale));
-    locale
+    locale.read_only()
 }
 
 /// How long things take to be told, in thousandths of the normal time: 0 if nothing shall move.

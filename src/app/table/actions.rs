@@ -2,21 +2,21 @@
 
 use leptos::prelude::*;
 
-use super::{contract::Action, desk::Desk, scenes::Scenes};
+use super::{contract::Action, scenes::Scenes, store::TableStore};
 use crate::t;
 
 /// The list. Choosing an action selects it; the control that confirms it is the same as for a tap on the board.
 #[component]
 pub fn ActionList<T: Scenes>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     /// Whether the list is open: it closes with a choice.
     open: RwSignal<bool>,
 ) -> impl IntoView {
-    let l = desk.locale;
+    let l = store.locale;
     let rows = move || {
         let mut above = String::new();
-        let legal = desk.legal.get();
-        let headings = desk
+        let legal = store.legal.get();
+        let headings = store
             .session
             .with(|session| legal.iter().map(|action| T::heading(session, l, *action)).collect::<Vec<_>>());
         let row = |(action, heading): (Action<T>, String)| {
@@ -24,7 +24,7 @@ pub fn ActionList<T: Scenes>(
             above = heading;
             view! {
                 {new.map(|heading| view! { <li class="group"><h3>{heading}</h3></li> })}
-                <Row desk open action />
+                <Row store open action />
             }
         };
         legal.into_iter().zip(headings).map(row).collect_view()
@@ -37,17 +37,17 @@ pub fn ActionList<T: Scenes>(
 
 /// One action: in words, with a picture; what has a place on the board shows it while one is on the row.
 #[component]
-fn Row<T: Scenes>(desk: Desk<T>, open: RwSignal<bool>, action: Action<T>) -> impl IntoView {
-    let (text, picture, place) = desk.session.with_untracked(|session| {
+fn Row<T: Scenes>(store: TableStore<T>, open: RwSignal<bool>, action: Action<T>) -> impl IntoView {
+    let (text, picture, place) = store.session.with_untracked(|session| {
         (
-            T::describe(session, desk.locale, action),
+            T::describe(session, store.locale, action),
             T::action_picture(session, action),
             T::action_place(session, action).unwrap_or_default(),
         )
     });
     let choose = move |_| {
         open.set(false);
-        desk.send(T::pick(action));
+        store.send(T::pick(action));
     };
     let over = place.clone();
     view! {
@@ -56,8 +56,8 @@ fn Row<T: Scenes>(desk: Desk<T>, open: RwSignal<bool>, action: Action<T>) -> imp
                 type="button"
                 class="btn quiet"
                 on:click=choose
-                on:focus=move |_| desk.point_at(place.clone())
-                on:mouseenter=move |_| desk.point_at(over.clone())
+                on:focus=move |_| store.point_at(place.clone())
+                on:mouseenter=move |_| store.point_at(over.clone())
             >
                 <span>{text}</span>
                 {picture.map(|picture| view! { <span class="line-picture" aria-hidden="true">{picture}</span> })}

@@ -3,12 +3,12 @@
 
 use leptos::prelude::*;
 
-use super::{contract::PlayedGame, desk::Desk};
+use super::{contract::PlayedGame, store::TableStore};
 use crate::{app::shell::dialog::Dialog, session::Way, t};
 
 /// The question, asked as long as `at` is the step of a decision.
 #[component]
-pub fn BackDialog<T: PlayedGame>(desk: Desk<T>, at: RwSignal<Option<usize>>) -> impl IntoView {
+pub fn BackDialog<T: PlayedGame>(store: TableStore<T>, at: RwSignal<Option<usize>>) -> impl IntoView {
     let open = RwSignal::new(false);
     // Whatever closes it, nothing is asked any more.
     Effect::new(move |_| {
@@ -22,22 +22,22 @@ pub fn BackDialog<T: PlayedGame>(desk: Desk<T>, at: RwSignal<Option<usize>>) -> 
             at.set(None);
         }
     });
-    let question = move || at.get_untracked().map(|step| view! { <Question desk at step /> });
+    let question = move || at.get_untracked().map(|step| view! { <Question store at step /> });
     view! {
-        <Dialog open title=t!(desk.locale, table::back_title) class="card back">
+        <Dialog open title=t!(store.locale, table::back_title) class="card back">
             {question()}
         </Dialog>
     }
 }
 
 #[component]
-fn Question<T: PlayedGame>(desk: Desk<T>, at: RwSignal<Option<usize>>, step: usize) -> impl IntoView {
-    let l = desk.locale;
-    let (lines, refusal) = untrack(|| (desk.lines(step), desk.barrier(Way::Before(step))));
+fn Question<T: PlayedGame>(store: TableStore<T>, at: RwSignal<Option<usize>>, step: usize) -> impl IntoView {
+    let l = store.locale;
+    let (lines, refusal) = untrack(|| (store.lines(step), store.barrier(Way::Before(step))));
     let line = lines.into_iter().next().map(|line| line.text);
     let back = move |_| {
         at.set(None);
-        desk.travel(Way::Before(step));
+        store.travel(Way::Before(step));
     };
     let back = refusal.is_none().then(|| {
         view! {
@@ -48,8 +48,8 @@ fn Question<T: PlayedGame>(desk: Desk<T>, at: RwSignal<Option<usize>>, step: usi
     });
     let branch = move |_| {
         at.set(None);
-        if let Some(other) = desk.branch(step) {
-            desk.keeper.branch(l, other);
+        if let Some(other) = store.branch(step) {
+            store.autosave.branch(l, other);
         }
     };
     view! {

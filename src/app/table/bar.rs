@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{desk::Desk, drawers::use_drawers, lesson::way_out::WayOut, scenes::Scenes};
+use super::{drawers::use_drawers, lesson::way_out::WayOut, scenes::Scenes, store::TableStore};
 use crate::{
     app::shell::{icon::Icon, settings::use_locale},
     session::Way,
@@ -11,10 +11,10 @@ use crate::{
 
 /// The bar: menu, title, undo, the list of actions, and the log where it has no column of its own.
 #[component]
-pub fn Bar<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
-    let (l, drawers) = (desk.locale, use_drawers());
-    let teaches = desk.coach.is_some();
-    let count = move || desk.legal.with(|legal| legal.len() as u32);
+pub fn Bar<T: Scenes>(store: TableStore<T>, wide: Memo<bool>) -> impl IntoView {
+    let (l, drawers) = (store.locale, use_drawers());
+    let teaches = store.coach.is_some();
+    let count = move || store.legal.with(|legal| legal.len() as u32);
     let menu = if teaches {
         view! { <WayOut l /> }.into_any()
     } else {
@@ -35,7 +35,7 @@ pub fn Bar<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
             {menu}
             <h1>{T::title(l)}</h1>
             <div class="bar-tools">
-                {(!teaches).then(|| view! { <Undo desk /> })}
+                {(!teaches).then(|| view! { <Undo store /> })}
                 <button
                     type="button"
                     class="btn quiet icon"
@@ -53,14 +53,14 @@ pub fn Bar<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
 
 /// Takes back. Refused, it still answers: with the reason.
 #[component]
-fn Undo<T: Scenes>(desk: Desk<T>) -> impl IntoView {
+fn Undo<T: Scenes>(store: TableStore<T>) -> impl IntoView {
     view! {
         <button
             type="button"
             class="btn quiet icon"
-            aria-label=t!(desk.locale, table::undo)
-            aria-disabled=move || desk.barrier(Way::Undo).is_some().to_string()
-            on:click=move |_| desk.travel(Way::Undo)
+            aria-label=t!(store.locale, table::undo)
+            aria-disabled=move || store.barrier(Way::Undo).is_some().to_string()
+            on:click=move |_| store.travel(Way::Undo)
         >
             <Icon name="undo" />
         </button>

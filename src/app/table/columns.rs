@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{desk::Desk, log::Log, scenes::Scenes};
+use super::{log::Log, scenes::Scenes, store::TableStore};
 use crate::{
     app::shell::{icon::Icon, media::use_media},
     t,
@@ -21,12 +21,12 @@ pub fn use_wide(side: Memo<u8>) -> Memo<bool> {
 
 /// The players, and below them, where there is room, the stacks.
 #[component]
-pub fn Players<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
+pub fn Players<T: Scenes>(store: TableStore<T>, wide: Memo<bool>) -> impl IntoView {
     view! {
-        <section class="seats" aria-label=t!(desk.locale, table::players)>
-            {T::players(desk)}
+        <section class="seats" aria-label=t!(store.locale, table::players)>
+            {T::players(store)}
             <Show when=move || wide.get()>
-                <div class="stackbox">{T::deck(desk, false)}</div>
+                <div class="stackbox">{T::deck(store, false)}</div>
             </Show>
         </section>
     }
@@ -34,8 +34,8 @@ pub fn Players<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
 
 /// The log, where there is room for it.
 #[component]
-pub fn LogColumn<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
-    let name = t!(desk.locale, table::log);
+pub fn LogColumn<T: Scenes>(store: TableStore<T>, wide: Memo<bool>) -> impl IntoView {
+    let name = t!(store.locale, table::log);
     view! {
         <Show when=move || wide.get()>
             <section class="logbox" aria-label=name>
@@ -43,7 +43,7 @@ pub fn LogColumn<T: Scenes>(desk: Desk<T>, wide: Memo<bool>) -> impl IntoView {
                     <Icon name="log" />
                     {name}
                 </h2>
-                <Log desk chosen=|()| () />
+                <Log store chosen=|()| () />
             </section>
         </Show>
     }

@@ -5,9 +5,9 @@ use leptos::{html, prelude::*};
 
 use super::{
     contract::{News, PlayedGame},
-    desk::Desk,
     scenes::Scenes,
     share::HandOn,
+    store::TableStore,
 };
 use crate::{
     app::shell::icon::Icon,
@@ -22,72 +22,72 @@ const NEWS: usize = 5;
 /// The curtain before that seat's decision. If the seat is at another device, it stays closed and has the link for it.
 #[component]
 pub fn Curtain<T: Scenes>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     seat: Seat,
     /// The id of the save, for addresses.
     save: String,
 ) -> impl IntoView {
-    let l = desk.locale;
+    let l = store.locale;
     // What has just happened is told above; the buttons work all the while.
-    let staged = desk.telling.clock.at.get_untracked().is_some();
+    let staged = store.animation.clock.at.get_untracked().is_some();
     let stage = staged.then(|| {
         view! {
             <div class="theatre" aria-hidden="true">
-                {T::stage(desk)}
+                {T::stage(store)}
             </div>
         }
     });
-    let said = if desk.session.with_untracked(|session| session.is_away(seat)) {
+    let said = if store.session.with_untracked(|session| session.is_away(seat)) {
         view! {
-            <HandOn desk seat save />
-            {staged.then(|| view! { <Again desk /> })}
+            <HandOn store seat save />
+            {staged.then(|| view! { <Again store /> })}
         }
         .into_any()
     } else {
-        view! { <HandOver desk seat staged /> }.into_any()
+        view! { <HandOver store seat staged /> }.into_any()
     };
     view! {
         <main class="curtain" class:staged=staged>
             {stage}
             <div class="say">
-                <div class="big">{desk.mark(seat, 120)}</div>
+                <div class="big">{store.mark(seat, 120)}</div>
                 {said}
                 <a class="btn quiet" href="#/">
                     {t!(l, table::to_shelf)}
                 </a>
             </div>
-            {(!staged).then(|| desk.session.with_untracked(|session| T::curtain(session.state().config(), seat)))}
+            {(!staged).then(|| store.session.with_untracked(|session| T::curtain(session.state().config(), seat)))}
         </main>
     }
 }
 
 /// What is said to one who sits here: the button that opens the curtain, and what has happened.
 #[component]
-fn HandOver<T: Scenes>(desk: Desk<T>, seat: Seat, staged: bool) -> impl IntoView {
-    let (l, name) = (desk.locale, untrack(|| desk.name(seat)));
+fn HandOver<T: Scenes>(store: TableStore<T>, seat: Seat, staged: bool) -> impl IntoView {
+    let (l, name) = (store.locale, untrack(|| store.name(seat)));
     let here = NodeRef::<html::Button>::new();
     here.on_load(|here| drop(here.focus()));
-    let title = match desk.session.with_untracked(|session| session.options().by_link) {
-        true => t!(l, post::your_turn, name = name),
+    let title = match store.session.with_untracked(|session| session.options().by_link) {
+        true => t!(l, play_by_link::your_turn, name = name),
         false => t!(l, table::curtain_hand, name = name),
     };
-    let order = Seat::first(desk.seats())
-        .map(|other| view! { <span class=(other == seat).then_some("on")>{desk.mark(other, 28)}</span> })
+    let order = Seat::first(store.seats())
+        .map(|other| view! { <span class=(other == seat).then_some("on")>{store.mark(other, 28)}</span> })
         .collect_view();
     // A game may change behind the curtain: another tab's moves are taken over, a teaching game goes back.
-    let news = Memo::new(move |_| news_of(desk, seat));
+    let news = Memo::new(move |_| news_of(store, seat));
     let told = move || match news.get() {
         None => view! { <p>{t!(l, table::since_nothing)}</p> }.into_any(),
-        Some(news) => view! { <NewsList desk seat news /> }.into_any(),
+        Some(news) => view! { <NewsList store seat news /> }.into_any(),
     };
     view! {
         <h1>{title}</h1>
         <p class="small">{t!(l, table::curtain_private)}</p>
-        <button type="button" class="btn primary" node_ref=here on:click=move |_| desk.reveal()>
+        <button type="button" class="btn primary" node_ref=here on:click=move |_| store.reveal()>
             <Icon name="eye" />
             {t!(l, table::curtain_button, name = name)}
         </button>
-        {staged.then(|| view! { <Again desk /> })}
+        {staged.then(|| view! { <Again store /> })}
         <div class="order" aria-hidden="true">
             {order}
         </div>
@@ -100,34 +100,34 @@ fn HandOver<T: Scenes>(desk: Desk<T>, seat: Seat, staged: bool) -> impl IntoView
 
 /// Tells once more what has just happened.
 #[component]
-fn Again<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
+fn Again<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
     view! {
-        <button type="button" class="btn quiet again" on:click=move |_| desk.tell_again()>
+        <button type="button" class="btn quiet again" on:click=move |_| store.tell_again()>
             <Icon name="play" />
-            {t!(desk.locale, table::tell_again)}
+            {t!(store.locale, table::tell_again)}
         </button>
     }
 }
 
 /// What a player who comes back wants to know; nothing before the first own step.
-fn news_of<T: PlayedGame>(desk: Desk<T>, seat: Seat) -> Option<News> {
-    desk.session.with(|session| {
+fn news_of<T: PlayedGame>(store: TableStore<T>, seat: Seat) -> Option<News> {
+    store.session.with(|session| {
         let own = |step: &Step<T::Rules>| matches!(step.by, By::Seat(by) if by == seat);
         let last = session.history().iter().rposition(own)?;
-        Some(T::news(session, desk.locale, seat, last))
+        Some(T::news(session, store.locale, seat, last))
     })
 }
 
 /// How the player stands, and a line for each turn of another since the own last one.
 #[component]
-fn NewsList<T: Scenes>(desk: Desk<T>, seat: Seat, news: News) -> impl IntoView {
+fn NewsList<T: Scenes>(store: TableStore<T>, seat: Seat, news: News) -> impl IntoView {
     if news == News::default() {
-        return view! { <p>{t!(desk.locale, table::since_same)}</p> }.into_any();
+        return view! { <p>{t!(store.locale, table::since_same)}</p> }.into_any();
     }
     let line = move |(seat, text): (Seat, String)| {
         view! {
             <li>
-                <span class="line-mark">{desk.mark(seat, 22)}</span>
+                <span class="line-mark">{store.mark(seat, 22)}</span>
                 <span>{text}</span>
             </li>
         }

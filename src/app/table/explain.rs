@@ -2,14 +2,17 @@
 
 use leptos::prelude::*;
 
-use super::{contract::PlayedGame, desk::Desk, drawers::use_drawers};
+use super::{contract::PlayedGame, drawers::use_drawers, store::TableStore};
 use crate::{app::shell::icon::Icon, t};
 
 /// Opens the rules where they speak of what is asked, of what is selected, or of why something was refused: `why` is that rule.
 #[component]
-pub fn Explain<T: PlayedGame>(desk: Desk<T>, why: fn(&T::Ui) -> Option<&'static str>) -> impl IntoView {
-    let (l, drawers) = (desk.locale, use_drawers());
-    let rule = Memo::new(move |_| desk.ui.with(why));
+pub fn Explain<T: PlayedGame>(
+    store: TableStore<T>,
+    why: fn(&T::Ui) -> Option<&'static str>,
+) -> impl IntoView {
+    let (l, drawers) = (store.locale, use_drawers());
+    let rule = Memo::new(move |_| store.ui.with(why));
     let face = move || match rule.get() {
         Some(rule) => t!(l, book::why, rule = rule).into_any(),
         None => view! { <Icon name="book" /> }.into_any(),
@@ -20,7 +23,7 @@ pub fn Explain<T: PlayedGame>(desk: Desk<T>, why: fn(&T::Ui) -> Option<&'static 
             class=move || if rule.get().is_some() { "btn explain" } else { "btn quiet icon explain" }
             aria-label=move || rule.get().is_none().then_some(t!(l, book::rules))
             title=t!(l, book::rules)
-            on:click=move |_| drawers.explain(desk.place_in_book())
+            on:click=move |_| drawers.explain(store.place_in_book())
         >
             {face}
         </button>

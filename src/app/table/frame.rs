@@ -7,17 +7,17 @@ use super::{
     announcer::Announcer,
     contract::PlayedGame,
     curtain::Curtain,
-    desk::{Desk, deciding},
     drawers::provide_drawers,
     end::End,
     open_table::OpenTable,
     save_alert::SaveAlert,
     scenes::Scenes,
     share::{SeatsDialog, ShareDialog},
+    store::{TableStore, deciding},
 };
 use crate::{
     app::{
-        board::viewport::{self, Lens},
+        board::viewport::{self, ViewportState},
         shell::{
             route::Route,
             settings::use_settings,
@@ -41,7 +41,7 @@ enum Due {
 /// One game on the screen: the curtain, the table or the end, whichever is due.
 #[component]
 pub fn Frame<T: Scenes>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     /// The id of the save, for addresses.
     save: String,
     /// Whether the end is asked for, once there is one.
@@ -50,21 +50,21 @@ pub fn Frame<T: Scenes>(
     rematch: Callback<bool>,
 ) -> impl IntoView {
     let drawers = provide_drawers();
-    provide_context(Lens::default());
-    let side = use_side(desk);
-    let over = Memo::new(move |_| desk.is_over());
-    hide_when_unseen(desk);
+    provide_context(ViewportState::default());
+    let side = use_side(store);
+    let over = Memo::new(move |_| store.is_over());
+    hide_when_unseen(store);
     go_to_end(over, Route::End(save.clone()));
     Effect::new(move |_| {
         // Whatever was open over the table goes with it, and does not come back by itself.
-        if desk.curtain.get().is_some() {
+        if store.curtain.get().is_some() {
             drawers.close();
         }
     });
     let away = Memo::new(move |_| {
-        desk.curtain.get().is_some_and(|seat| desk.session.with(|session| session.is_away(seat)))
+        store.curtain.get().is_some_and(|seat| store.session.with(|session| session.is_away(seat)))
     });
-    let due = move || match desk.curtain.get() {
+    let due = move || match store.curtain.get() {
         _ if at_end && over.get() => Due::End,
         Some(seat) => Due::Curtain(seat, away.get()),
         None => Due::Table,
@@ -72,9 +72,9 @@ pub fn Frame<T: Scenes>(
     let screen = move |due: Due| {
         let save = save.clone();
         match due {
-            Due::End => view! { <End desk save rematch share=drawers.share /> }.into_any(),
-            Due::Curtain(seat, _) => view! { <Curtain desk seat save /> }.into_any(),
-            Due::Table => view! { <OpenTable desk side save /> }.into_any(),
+            Due::End => view! { <End store save rematch share=drawers.share /> }.into_any(),
+            Due::Curtain(seat, _) => view! { <Curtain store seat save /> }.into_any(),
+            Due::Table => view! { <OpenTable store side save /> }.into_any(),
         }
     };
     // The end is a screen like any other; what comes before it fills the room.
@@ -82,26 +82,26 @@ pub fn Frame<T: Scenes>(
     let seen = move || Some(side.get()).filter(|side| *side > 0).map(|side| side.to_string());
     view! {
         <div class=room data-side=seen>
-            <Announcer desk />
-            <SaveAlert desk />
+            <Announcer store />
+            <SaveAlert store />
             // As an item of a list it stays what it is while the same is due: an action changes the table, and does not make it anew.
             <For each=move || [due()] key=|due| *due children=screen />
-            {T::great_moment(desk)}
+            {T::great_moment(store)}
             <ShareDialog
-                l=desk.locale
+                l=store.locale
                 open=drawers.share
-                links=Signal::derive(move || desk.links())
+                links=Signal::derive(move || store.links())
             />
-            <SeatsDialog desk open=drawers.seats />
+            <SeatsDialog store open=drawers.seats />
         </div>
     }
 }
 
 /// By how many quarters the table is turned: on a device that lies flat, to whoever decides.
-fn use_side<T: Scenes>(desk: Desk<T>) -> Memo<u8> {
+fn use_side<T: Scenes>(store: TableStore<T>) -> Memo<u8> {
     let settings = use_settings();
     let side = Memo::new(move |_| {
-        let side = desk
+        let side = store
             .session
             .with(|session| deciding(session).map_or(0, |seat| T::side(session.state().config(), seat)));
         if settings.get().flat { side } else { 0 }
@@ -112,10 +112,10 @@ fn use_side<T: Scenes>(desk: Desk<T>) -> Memo<u8> {
 }
 
 /// The page may go out of sight, and with it private things.
-fn hide_when_unseen<T: PlayedGame>(desk: Desk<T>) {
+fn hide_when_unseen<T: PlayedGame>(store: TableStore<T>) {
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
         if document().visibility_state() == VisibilityState::Hidden {
-            desk.hide();
+            store.hide();
         }
     });
     on_cleanup(move || hidden.remove());

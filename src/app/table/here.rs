@@ -39,9 +39,9 @@ pub fn SeatsHere(
     };
     view! {
         <fieldset class="here">
-            <legend>{t!(l, post::seats)}</legend>
+            <legend>{t!(l, play_by_link::seats)}</legend>
             {marks.into_iter().enumerate().map(row).collect_view()}
-            <p class="muted small">{t!(l, post::honest)}</p>
+            <p class="muted small">{t!(l, play_by_link::honest)}</p>
         </fieldset>
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     contract::{Event, PlayedGame},
-    desk::Desk,
+    store::TableStore,
 };
 use crate::{
     app::shell::text::Locale,
@@ -50,7 +50,7 @@ pub fn lines<T: PlayedGame>(
     lines
 }
 
-impl<T: PlayedGame> Desk<T> {
+impl<T: PlayedGame> TableStore<T> {
     /// What happened from a step on, as it is seen now.
     pub fn lines(self, from: usize) -> Vec<Line> {
         self.session.with(|session| lines::<T>(session, self.viewer.get(), from, self.locale))

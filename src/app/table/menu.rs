@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{desk::Desk, drawers::use_drawers, scenes::Scenes};
+use super::{drawers::use_drawers, scenes::Scenes, store::TableStore};
 use crate::{
     app::shell::{
         icon::Icon,
@@ -16,28 +16,28 @@ use crate::{
 
 /// What can be done besides playing; `save` is the id of the save, for addresses.
 #[component]
-pub fn Menu<T: Scenes>(desk: Desk<T>, save: String) -> impl IntoView {
-    let (l, drawers) = (desk.locale, use_drawers());
-    let over = untrack(|| desk.is_over());
-    let again = desk.telling.can_repeat().then(|| {
-        view! { <Item icon="play" text=t!(l, table::tell_again) act=move |()| desk.tell_again() /> }
+pub fn Menu<T: Scenes>(store: TableStore<T>, save: String) -> impl IntoView {
+    let (l, drawers) = (store.locale, use_drawers());
+    let over = untrack(|| store.is_over());
+    let again = store.animation.can_repeat().then(|| {
+        view! { <Item icon="play" text=t!(l, table::tell_again) act=move |()| store.tell_again() /> }
     });
     let by_link = (!over).then(|| {
-        view! { <Item icon="link" text=t!(l, post::play_by_link) act=move |()| drawers.seats.set(true) /> }
+        view! { <Item icon="link" text=t!(l, play_by_link::offer) act=move |()| drawers.seats.set(true) /> }
     });
     let end = over.then(|| {
         view! { <To icon="check" text=t!(l, table::see_end) to=Route::End(save.clone()) /> }
     });
     view! {
             <ul class="menu">
-                <Back desk />
+                <Back store />
                 <Item icon="list" text=t!(l, table::actions_title) act=move |()| drawers.actions.set(true) />
                 <Ways turns=T::TURNS />
                 <Item icon="card" text=T::deck_title(l) act=move |()| drawers.deck.set(true) />
                 {again}
                 <Item icon="log" text=t!(l, table::log) act=move |()| drawers.log.set(true) />
-                <Item icon="book" text=t!(l, book::rules) act=move |()| drawers.explain(desk.place_in_book()) />
-                <Item icon="export" text=t!(l, table::export) act=move |()| desk.export() />
+                <Item icon="book" text=t!(l, book::rules) act=move |()| drawers.explain(store.place_in_book()) />
+                <Item icon="export" text=t!(l, table::export) act=move |()| store.export() />
                 <Item icon="share" text=t!(l, link::share) act=move |()| drawers.share.set(true) />
                 {by_link}
                 {end}
@@ -55,23 +55,23 @@ pub fn Menu<T: Scenes>(desk: Desk<T>, save: String) -> impl IntoView {
 
 /// Undo, redo, and the turn from its beginning.
 #[component]
-fn Back<T: Scenes>(desk: Desk<T>) -> impl IntoView {
-    let l = desk.locale;
+fn Back<T: Scenes>(store: TableStore<T>) -> impl IntoView {
+    let l = store.locale;
     let (undo, redo, restart) =
-        untrack(|| (desk.barrier(Way::Undo), desk.redo_barrier(), desk.barrier(Way::Turn)));
+        untrack(|| (store.barrier(Way::Undo), store.redo_barrier(), store.barrier(Way::Turn)));
     view! {
         <Item
             icon="undo"
             text=t!(l, table::undo)
             why=undo
-            act=move |()| desk.travel(Way::Undo)
+            act=move |()| store.travel(Way::Undo)
         />
-        <Item icon="redo" text=t!(l, table::redo) why=redo act=move |()| desk.redo() />
+        <Item icon="redo" text=t!(l, table::redo) why=redo act=move |()| store.redo() />
         <Item
             icon="anticlockwise"
             text=t!(l, table::restart_turn)
             why=restart
-            act=move |()| desk.travel(Way::Turn)
+            act=move |()| store.travel(Way::Turn)
         />
     }
 }

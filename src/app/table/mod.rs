@@ -1,23 +1,23 @@
 //! The table that every game is played at: the frame round a board. It knows nothing of any game but what
-//! [`contract`] and [`scenes`] say. A [`desk::Desk`] is one game on the screen; [`frame::Frame`] draws it: bar, players, board,
-//! sheet, log, curtain, end. Saving is [`keeper`]'s; what has just happened is told by [`telling`]; [`replay::replay`] looks
+//! [`contract`] and [`scenes`] say. A [`store::TableStore`] is one game on the screen; [`frame::Frame`] draws it: bar, players, board,
+//! sheet, log, curtain, end. Saving is [`autosave`]'s; what has just happened is told by [`animation`]; [`replay::replay`] looks
 //! at a game step by step; [`lesson::lesson`] teaches one by playing it.
 
 mod actions;
+pub mod animation;
 mod announcer;
+pub mod autosave;
 mod back;
 mod bar;
 mod columns;
 pub mod contract;
 pub mod controls;
 mod curtain;
-pub mod desk;
 pub mod drawers;
 mod end;
 pub mod explain;
 pub mod frame;
 pub mod here;
-pub mod keeper;
 pub mod lesson;
 mod lines;
 mod links;
@@ -34,8 +34,8 @@ pub mod rulebook;
 mod save_alert;
 pub mod scenes;
 pub mod share;
-pub mod telling;
+pub mod store;
 mod undo;
 
 pub use contract::TableGame;
-pub use desk::Desk;
+pub use store::TableStore;

@@ -1,4 +1,4 @@
-//! What a telling shows besides the board: the line over it, and the moment that takes the whole screen.
+//! What a animation shows besides the board: the line over it, and the moment that takes the whole screen.
 
 use leptos::prelude::*;
 

@@ -10,12 +10,12 @@ use super::{
     bar::Bar,
     columns::{LogColumn, Players, use_wide},
     contract::PlayedGame,
-    desk::Desk,
     drawers::{Drawers, use_drawers},
     log::Log,
     menu::Menu,
     rulebook::Reader,
     scenes::Scenes,
+    store::TableStore,
 };
 use crate::{
     app::shell::{
@@ -29,7 +29,7 @@ use crate::{
 /// The table itself. The children come before the prompt: in a lesson, what the coach says.
 #[component]
 pub fn OpenTable<T: Scenes>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     /// By how many quarters it is turned.
     side: Memo<u8>,
     /// The id of the save, for addresses; a lesson has none.
@@ -38,60 +38,60 @@ pub fn OpenTable<T: Scenes>(
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let (drawers, settings, wide) = (use_drawers(), use_settings(), use_wide(side));
-    let coach = desk.coach;
-    keep_focus(desk);
+    let coach = store.coach;
+    keep_focus(store);
     view! {
         <div
-            class=["table ", T::BOOK.game].concat()
-            class:over=move || desk.is_over()
+            class=["table ", T::RULEBOOK.game].concat()
+            class:over=move || store.is_over()
             class:lesson=coach.is_some()
             class:reading=move || coach.is_some_and(|coach| !coach.acts.get())
             data-aim=move || coach.map(|coach| coach.aim.get())
-            on:keydown=move |event| shortcut(desk, drawers, settings, &event)
+            on:keydown=move |event| shortcut(store, drawers, settings, &event)
         >
-            <Bar desk wide />
-            <Players desk wide />
-            <main class="boardwrap">{T::board(desk)}</main>
-            <section class="sheet" aria-label=t!(desk.locale, table::sheet)>
+            <Bar store wide />
+            <Players store wide />
+            <main class="boardwrap">{T::board(store)}</main>
+            <section class="sheet" aria-label=t!(store.locale, table::sheet)>
                 {children.map(|children| children())}
-                {T::sheet(desk)}
-                <LogColumn desk wide />
+                {T::sheet(store)}
+                <LogColumn store wide />
             </section>
         </div>
-        <OpenDrawers desk save />
+        <OpenDrawers store save />
     }
 }
 
 /// What opens over the table.
 #[component]
-fn OpenDrawers<T: Scenes>(desk: Desk<T>, save: String) -> impl IntoView {
-    let (l, drawers) = (desk.locale, use_drawers());
+fn OpenDrawers<T: Scenes>(store: TableStore<T>, save: String) -> impl IntoView {
+    let (l, drawers) = (store.locale, use_drawers());
     let save = StoredValue::new(save);
     view! {
         <Dialog open=drawers.menu title=t!(l, common::menu) class="drawer start">
-            <Menu desk save=save.get_value() />
+            <Menu store save=save.get_value() />
         </Dialog>
         <Dialog open=drawers.log title=t!(l, table::log) class="drawer">
-            <Log desk chosen=move |()| drawers.log.set(false) />
+            <Log store chosen=move |()| drawers.log.set(false) />
         </Dialog>
-        <BackDialog desk at=drawers.back />
+        <BackDialog store at=drawers.back />
         <Dialog open=drawers.actions title=t!(l, table::actions_title) class="drawer">
-            <ActionList desk open=drawers.actions />
+            <ActionList store open=drawers.actions />
         </Dialog>
         <Dialog open=drawers.deck title=T::deck_title(l) class="drawer">
-            {T::deck(desk, true)}
+            {T::deck(store, true)}
         </Dialog>
         <Dialog open=drawers.rules title=t!(l, book::rules) class="drawer reading">
-            <Reader book=T::BOOK l at=drawers.rules_at page=false />
+            <Reader book=T::RULEBOOK l at=drawers.rules_at page=false />
         </Dialog>
     }
 }
 
 /// When the control that had the focus is gone, the focus goes back to the board.
-fn keep_focus<T: PlayedGame>(desk: Desk<T>) {
+fn keep_focus<T: PlayedGame>(store: TableStore<T>) {
     Effect::new(move |_| {
-        desk.ui.track();
-        desk.session.track();
+        store.ui.track();
+        store.session.track();
         request_animation_frame(|| {
             let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
             if lost && let Ok(Some(board)) = document().query_selector("[data-board]") {
@@ -103,21 +103,21 @@ fn keep_focus<T: PlayedGame>(desk: Desk<T>) {
 
 /// Keys that work anywhere on the table.
 fn shortcut<T: PlayedGame>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     drawers: Drawers,
     settings: RwSignal<Settings>,
     event: &KeyboardEvent,
 ) {
     let control = event.ctrl_key() || event.meta_key();
     match (control, event.key().as_str()) {
-        (true, "z" | "Z") if event.shift_key() => desk.redo(),
-        (true, "z") => desk.travel(Way::Undo),
-        (true, "y") => desk.redo(),
+        (true, "z" | "Z") if event.shift_key() => store.redo(),
+        (true, "z") => store.travel(Way::Undo),
+        (true, "y") => store.redo(),
         (false, "l" | "L") => drawers.log.set(true),
-        (false, "?") => drawers.explain(desk.place_in_book()),
+        (false, "?") => drawers.explain(store.place_in_book()),
         (false, "a" | "A") => drawers.actions.set(true),
         (false, "d" | "D") => drawers.deck.set(true),
-        (false, "r" | "R") => desk.travel(Way::Turn),
+        (false, "r" | "R") => store.travel(Way::Turn),
         (false, "m" | "M") => settings.update(Settings::mute),
         _ => return,
     }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::{
     contract::{Action, Event, PlayedGame},
-    desk::{Desk, covers, deciding},
+    store::{TableStore, covers, deciding},
 };
 use crate::{
     app::shell::storage,
@@ -14,7 +14,7 @@ use crate::{
     session::{self, Step, Table},
 };
 
-impl<T: PlayedGame> Desk<T> {
+impl<T: PlayedGame> TableStore<T> {
     /// Handles what a player did to the interface.
     pub fn send(self, msg: T::Msg) {
         if self.curtain.get_untracked().is_some() || (self.watching && !T::only_looks(msg)) {
@@ -58,7 +58,7 @@ impl<T: PlayedGame> Desk<T> {
 
     /// Whether anything may be played here now.
     pub(super) fn may_play(self) -> bool {
-        !self.watching && self.coach.is_none() && self.keeper.may_play()
+        !self.watching && self.coach.is_none() && self.autosave.may_play()
     }
 
     /// Another moment of the game is looked at.
@@ -69,7 +69,7 @@ impl<T: PlayedGame> Desk<T> {
 
     /// The game has become another one: that is saved first, and whoever decides next is asked for.
     pub(super) fn change(self, session: Table<T::Rules>) {
-        self.keeper.save(session.snapshot());
+        self.autosave.save(session.snapshot());
         let actor = self.session.with_untracked(deciding).filter(|_| self.curtain.get_untracked().is_none());
         // What is answered in secret is asked of one who has said that they are there.
         let handed = !covers::<T>(&session) || self.session.with_untracked(covers::<T>);
@@ -106,7 +106,7 @@ impl<T: PlayedGame> Desk<T> {
     pub fn sit(self, here: &[bool]) {
         let mut session = self.session.get_untracked();
         session.sit(here);
-        self.keeper.save(session.snapshot());
+        self.autosave.save(session.snapshot());
         self.session.set(session);
     }
 
@@ -115,7 +115,7 @@ impl<T: PlayedGame> Desk<T> {
         self.revealed.set(None);
         self.notice.set(String::new());
         self.ui.set(T::Ui::default());
-        self.telling.clock.end();
+        self.animation.clock.end();
     }
 
     /// Goes on from that record, if it is a game.
@@ -128,25 +128,25 @@ impl<T: PlayedGame> Desk<T> {
     }
 
     /// Tells what these steps of the game's history did, as far as the present viewer may know. An empty range ends the
-    /// telling.
+    /// animation.
     pub fn tell(self, steps: Range<usize>) {
         let viewer = self.viewer.get_untracked();
-        let beats = if steps.is_empty() {
+        let animation = if steps.is_empty() {
             Vec::new()
         } else {
             self.session.with_untracked(|session| {
                 let told: &[Step<T::Rules>] = session.history().get(steps.clone()).unwrap_or_default();
                 let seen = |event: &Event<T>| session.witness(event, viewer);
                 let events = told.iter().flat_map(|step| &step.events).filter_map(seen).collect();
-                session.state_at(steps.start).map(|before| T::beats(&before, events)).unwrap_or_default()
+                session.state_at(steps.start).map(|before| T::animate(&before, events)).unwrap_or_default()
             })
         };
-        self.telling.begin(steps, beats);
+        self.animation.begin(steps, animation);
     }
 
     /// Tells once more what was told last.
     pub fn tell_again(self) {
-        self.tell(self.telling.last());
+        self.tell(self.animation.last());
     }
 }
 

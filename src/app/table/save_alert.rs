@@ -5,9 +5,9 @@ use leptos::{html, prelude::*};
 use web_sys::{Event, HtmlDialogElement};
 
 use super::{
+    autosave::{Trouble, store_words},
     contract::PlayedGame,
-    desk::Desk,
-    keeper::{Trouble, store_words},
+    store::TableStore,
 };
 use crate::{
     app::shell::{icon::Icon, route::Route, text::Locale, when},
@@ -40,15 +40,15 @@ impl Trouble {
 
 /// What is wrong with the save, if anything is.
 #[component]
-pub fn SaveAlert<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
-    let keeper = desk.keeper;
-    let shown = Memo::new(move |_| keeper.trouble.get().map(|trouble| (trouble, keeper.unsaved.get())));
+pub fn SaveAlert<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
+    let autosave = store.autosave;
+    let shown = Memo::new(move |_| autosave.trouble.get().map(|trouble| (trouble, autosave.unsaved.get())));
     move || {
         shown.get().map(|(trouble, unsaved)| {
             if unsaved {
-                view! { <Strip desk /> }.into_any()
+                view! { <Strip store /> }.into_any()
             } else {
-                view! { <Question desk trouble /> }.into_any()
+                view! { <Question store trouble /> }.into_any()
             }
         })
     }
@@ -56,31 +56,31 @@ pub fn SaveAlert<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
 
 /// The players play on without saving: that it is so, and what can be tried.
 #[component]
-fn Strip<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
-    let l = desk.locale;
+fn Strip<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
+    let l = store.locale;
     view! {
         <aside class="save-strip" aria-label=t!(l, table::not_saved)>
             <Icon name="warning" />
             <span>{t!(l, table::not_saved)}</span>
             <span class="tries" role="status">
-                {move || tries(desk)}
+                {move || tries(store)}
             </span>
-            <Retry desk class="btn quiet" />
-            <Export desk class="btn quiet" />
+            <Retry store class="btn quiet" />
+            <Export store class="btn quiet" />
         </aside>
     }
 }
 
 /// What is wrong, and what the players can do. It closes by a choice, not by Escape.
 #[component]
-fn Question<T: PlayedGame>(desk: Desk<T>, trouble: Trouble) -> impl IntoView {
-    let l = desk.locale;
+fn Question<T: PlayedGame>(store: TableStore<T>, trouble: Trouble) -> impl IntoView {
+    let l = store.locale;
     let dialog = NodeRef::<html::Dialog>::new();
     dialog.on_load(|dialog| show(&dialog));
     let choices = match trouble {
-        Trouble::Store(_) => view! { <StoreChoices desk /> }.into_any(),
-        Trouble::Changed(_) => view! { <ChangedChoices desk /> }.into_any(),
-        Trouble::Gone | Trouble::Broken(_) => view! { <LostChoices desk /> }.into_any(),
+        Trouble::Store(_) => view! { <StoreChoices store /> }.into_any(),
+        Trouble::Changed(_) => view! { <ChangedChoices store /> }.into_any(),
+        Trouble::Gone | Trouble::Broken(_) => view! { <LostChoices store /> }.into_any(),
     };
     view! {
         <dialog
@@ -100,7 +100,7 @@ fn Question<T: PlayedGame>(desk: Desk<T>, trouble: Trouble) -> impl IntoView {
                     {trouble.words(l)}
                 </p>
                 <p class="tries" role="status">
-                    {move || tries(desk)}
+                    {move || tries(store)}
                 </p>
                 <div class="choices">{choices}</div>
             </div>
@@ -110,49 +110,49 @@ fn Question<T: PlayedGame>(desk: Desk<T>, trouble: Trouble) -> impl IntoView {
 
 /// The store would not take it.
 #[component]
-fn StoreChoices<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
+fn StoreChoices<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
     view! {
-        <Retry desk class="btn primary" />
-        <Export desk class="btn" />
-        <button type="button" class="btn quiet" on:click=move |_| desk.keeper.unsaved.set(true)>
-            {t!(desk.locale, saves::play_on)}
+        <Retry store class="btn primary" />
+        <Export store class="btn" />
+        <button type="button" class="btn quiet" on:click=move |_| store.autosave.unsaved.set(true)>
+            {t!(store.locale, saves::play_on)}
         </button>
     }
 }
 
 /// Another tab has played on.
 #[component]
-fn ChangedChoices<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
-    let (l, keeper) = (desk.locale, desk.keeper);
-    let copy = move |_| keeper.save_as(desk.snapshot(), t!(l, saves::copy_name, name = keeper.name()));
+fn ChangedChoices<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
+    let (l, autosave) = (store.locale, store.autosave);
+    let copy = move |_| autosave.save_as(store.snapshot(), t!(l, saves::copy_name, name = autosave.name()));
     view! {
-        <button type="button" class="btn primary" on:click=move |_| open_theirs(desk)>
+        <button type="button" class="btn primary" on:click=move |_| open_theirs(store)>
             {t!(l, saves::open_theirs)}
         </button>
         <button type="button" class="btn" on:click=copy>
             {t!(l, saves::keep_copy)}
         </button>
-        <Export desk class="btn quiet" />
+        <Export store class="btn quiet" />
     }
 }
 
 /// The slot is gone, or cannot be read.
 #[component]
-fn LostChoices<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
-    let (l, keeper) = (desk.locale, desk.keeper);
+fn LostChoices<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
+    let (l, autosave) = (store.locale, store.autosave);
     let leave = move |_| {
-        keeper.release();
+        autosave.release();
         Route::Shelf.go();
     };
     view! {
         <button
             type="button"
             class="btn primary"
-            on:click=move |_| keeper.save_as(desk.snapshot(), keeper.name())
+            on:click=move |_| autosave.save_as(store.snapshot(), autosave.name())
         >
             {t!(l, saves::save_again)}
         </button>
-        <Export desk class="btn" />
+        <Export store class="btn" />
         <button type="button" class="btn quiet" on:click=leave>
             {t!(l, saves::leave)}
         </button>
@@ -161,26 +161,26 @@ fn LostChoices<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
 
 /// Tries again to save.
 #[component]
-fn Retry<T: PlayedGame>(desk: Desk<T>, class: &'static str) -> impl IntoView {
+fn Retry<T: PlayedGame>(store: TableStore<T>, class: &'static str) -> impl IntoView {
     let retry = move |_| {
-        desk.keeper.save(desk.snapshot());
-        if desk.keeper.trouble.with_untracked(Option::is_some) {
-            desk.keeper.tries.update(|tries| *tries += 1);
+        store.autosave.save(store.snapshot());
+        if store.autosave.trouble.with_untracked(Option::is_some) {
+            store.autosave.tries.update(|tries| *tries += 1);
         }
     };
     view! {
         <button type="button" class=class on:click=retry>
-            {t!(desk.locale, saves::retry)}
+            {t!(store.locale, saves::retry)}
         </button>
     }
 }
 
 /// Offers the game as a file.
 #[component]
-fn Export<T: PlayedGame>(desk: Desk<T>, class: &'static str) -> impl IntoView {
+fn Export<T: PlayedGame>(store: TableStore<T>, class: &'static str) -> impl IntoView {
     view! {
-        <button type="button" class=class on:click=move |_| desk.export()>
-            {t!(desk.locale, saves::export)}
+        <button type="button" class=class on:click=move |_| store.export()>
+            {t!(store.locale, saves::export)}
         </button>
     }
 }
@@ -193,21 +193,21 @@ fn show(dialog: &HtmlDialogElement) {
 }
 
 /// That trying again was in vain: another text each time, so that it is read out each time.
-fn tries<T: PlayedGame>(desk: Desk<T>) -> Option<String> {
-    let tries = desk.keeper.tries.get();
-    (tries > 0).then(|| t!(desk.locale, saves::tried, count = tries))
+fn tries<T: PlayedGame>(store: TableStore<T>) -> Option<String> {
+    let tries = store.autosave.tries.get();
+    (tries > 0).then(|| t!(store.locale, saves::tried, count = tries))
 }
 
 /// Takes over what the other tab has saved.
-fn open_theirs<T: PlayedGame>(desk: Desk<T>) {
-    let keeper = desk.keeper;
-    let Some(ticket) = keeper.ticket() else { return };
-    match keeper.storage.slots().read(ticket.id()) {
-        Ok((record, _, ticket)) if desk.go_on(&record) => {
-            keeper.take_over(ticket);
-            keeper.tell(None);
+fn open_theirs<T: PlayedGame>(store: TableStore<T>) {
+    let autosave = store.autosave;
+    let Some(ticket) = autosave.ticket() else { return };
+    match autosave.storage.slots().read(ticket.id()) {
+        Ok((record, _, ticket)) if store.go_on(&record) => {
+            autosave.take_over(ticket);
+            autosave.tell(None);
         }
         // The screen that opens saves says what is wrong with it; what is held here stays.
-        _ => keeper.look(),
+        _ => autosave.look(),
     }
 }

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::{
     contract::{Action, Config, Event, PlayedGame, ScorePart},
-    desk::Desk,
     lesson::notes::Lesson,
-    rulebook::Book,
+    rulebook::Rulebook,
+    store::TableStore,
 };
 use crate::{
     app::shell::text::Locale,
@@ -17,7 +17,7 @@ use crate::{
 /// The pictures of a game: components that draw what its model says, and small pictures for lists.
 pub trait Scenes: PlayedGame {
     /// Its rules to read.
-    const BOOK: Book;
+    const RULEBOOK: Rulebook;
     /// How it is learned by playing, if it has such a lesson.
     const LESSON: Option<&'static Lesson> = None;
 
@@ -39,25 +39,25 @@ pub trait Scenes: PlayedGame {
     fn curtain(config: &Config<Self>, seat: Seat) -> AnyView;
 
     /// The board as everybody sees it, for the curtain, while what happened is being told.
-    fn stage(desk: Desk<Self>) -> AnyView;
+    fn stage(store: TableStore<Self>) -> AnyView;
 
     /// A moment that takes the whole screen while it is told; nothing otherwise.
-    fn great_moment(desk: Desk<Self>) -> AnyView;
+    fn great_moment(store: TableStore<Self>) -> AnyView;
 
     /// The players' panels.
-    fn players(desk: Desk<Self>) -> AnyView;
+    fn players(store: TableStore<Self>) -> AnyView;
 
     /// The board.
-    fn board(desk: Desk<Self>) -> AnyView;
+    fn board(store: TableStore<Self>) -> AnyView;
 
     /// Prompt, controls, hand.
-    fn sheet(desk: Desk<Self>) -> AnyView;
+    fn sheet(store: TableStore<Self>) -> AnyView;
 
     /// Stacks, stocks and discards, in words and pictures: in short beside the board, or in full.
-    fn deck(desk: Desk<Self>, full: bool) -> AnyView;
+    fn deck(store: TableStore<Self>, full: bool) -> AnyView;
 
     /// In a replay: what there is to see beside board, players and log.
-    fn watched(desk: Desk<Self>) -> AnyView;
+    fn watched(store: TableStore<Self>) -> AnyView;
 
     /// A small picture of an event, or nothing if words are enough.
     fn event_picture(event: &Event<Self>) -> Option<AnyView>;
@@ -72,7 +72,7 @@ pub trait Scenes: PlayedGame {
     fn landmark(size: u16) -> AnyView;
 }
 
-impl<T: Scenes> Desk<T> {
+impl<T: Scenes> TableStore<T> {
     /// The mark of a seat: emblem and colour.
     pub fn mark(self, seat: Seat, size: u16) -> AnyView {
         self.session.with_untracked(|session| T::mark(session.state().config(), seat, size))

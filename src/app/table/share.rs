@@ -4,7 +4,8 @@
 use leptos::prelude::*;
 
 use super::{
-    contract::PlayedGame, desk::Desk, drawers::use_drawers, here::SeatsHere, links::Links, scenes::Scenes,
+    contract::PlayedGame, drawers::use_drawers, here::SeatsHere, links::Links, scenes::Scenes,
+    store::TableStore,
 };
 use crate::{
     app::shell::{dialog::Dialog, icon::Icon, route::Route, text::Locale},
@@ -100,30 +101,30 @@ fn BothLinks(l: Locale, open: RwSignal<bool>, links: Links) -> impl IntoView {
 
 /// The dialog that asks which seats sit at this device.
 #[component]
-pub fn SeatsDialog<T: Scenes>(desk: Desk<T>, open: RwSignal<bool>) -> impl IntoView {
-    let l = desk.locale;
+pub fn SeatsDialog<T: Scenes>(store: TableStore<T>, open: RwSignal<bool>) -> impl IntoView {
+    let l = store.locale;
     view! {
-        <Dialog open title=t!(l, post::play_by_link) class="card">
-            <p>{t!(l, post::help)}</p>
-            <AskSeats desk open />
+        <Dialog open title=t!(l, play_by_link::offer) class="card">
+            <p>{t!(l, play_by_link::help)}</p>
+            <AskSeats store open />
         </Dialog>
     }
 }
 
 /// The switches with a button that goes on.
 #[component]
-fn AskSeats<T: Scenes>(desk: Desk<T>, open: RwSignal<bool>) -> impl IntoView {
-    let here = RwSignal::new(untrack(|| desk.links()).here);
-    let marks = Seat::first(desk.seats()).map(|seat| desk.mark(seat, 36)).collect();
+fn AskSeats<T: Scenes>(store: TableStore<T>, open: RwSignal<bool>) -> impl IntoView {
+    let here = RwSignal::new(untrack(|| store.links()).here);
+    let marks = Seat::first(store.seats()).map(|seat| store.mark(seat, 36)).collect();
     let done = move |_| {
         open.set(false);
-        desk.sit(&here.get_untracked());
+        store.sit(&here.get_untracked());
     };
     view! {
-        <SeatsHere marks name=move |seat| desk.name(seat) here />
+        <SeatsHere marks name=move |seat| store.name(seat) here />
         <div class="choices">
             <button type="button" class="btn primary" on:click=done>
-                {t!(desk.locale, post::set_seats)}
+                {t!(store.locale, play_by_link::set_seats)}
             </button>
         </div>
     }
@@ -132,23 +133,23 @@ fn AskSeats<T: Scenes>(desk: Desk<T>, open: RwSignal<bool>) -> impl IntoView {
 /// What is on the curtain before somebody who sits at another device: the link for them.
 #[component]
 pub fn HandOn<T: PlayedGame>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     seat: Seat,
     /// The id of the save, for addresses.
     save: String,
 ) -> impl IntoView {
-    let (l, drawers) = (desk.locale, use_drawers());
-    let (name, steps) = untrack(|| (desk.name(seat), desk.steps()));
+    let (l, drawers) = (store.locale, use_drawers());
+    let (name, steps) = untrack(|| (store.name(seat), store.steps()));
     let board = Route::Replay { save, step: Some(steps) };
     let turn = name.clone();
     let link = move || {
-        let links = desk.links();
-        let text = t!(l, post::your_turn_text, game = links.title, name = turn);
+        let links = store.links();
+        let text = t!(l, play_by_link::your_turn_text, game = links.title, name = turn);
         view! { <SendLink l address=links.game title=links.title text /> }
     };
     view! {
-        <h1>{t!(l, post::send_to, name = name)}</h1>
-        <p class="small">{t!(l, post::waiting, name = name)}</p>
+        <h1>{t!(l, play_by_link::send_to, name = name)}</h1>
+        <p class="small">{t!(l, play_by_link::waiting, name = name)}</p>
         {link}
         <div class="row">
             <a class="btn quiet" href=board.href()>
@@ -157,7 +158,7 @@ pub fn HandOn<T: PlayedGame>(
             </a>
             <button type="button" class="btn quiet" on:click=move |_| drawers.seats.set(true)>
                 <Icon name="link" />
-                {t!(l, post::seats)}
+                {t!(l, play_by_link::seats)}
             </button>
         </div>
     }
@@ -165,15 +166,15 @@ pub fn HandOn<T: PlayedGame>(
 
 /// At the end of a game by link: the others see it when they have the link.
 #[component]
-pub fn LastLink<T: PlayedGame>(desk: Desk<T>) -> impl IntoView {
-    let l = desk.locale;
-    let links = untrack(|| desk.links());
+pub fn LastLink<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
+    let l = store.locale;
+    let links = untrack(|| store.links());
     links.by_link.then(|| {
-        let text = t!(l, post::last_text, game = links.title);
+        let text = t!(l, play_by_link::last_text, game = links.title);
         view! {
             <section class="panel last-link">
-                <h2>{t!(l, post::last)}</h2>
-                <p class="muted small">{t!(l, post::last_help)}</p>
+                <h2>{t!(l, play_by_link::last)}</h2>
+                <p class="muted small">{t!(l, play_by_link::last_help)}</p>
                 <SendLink l address=links.game title=links.title text />
             </section>
         }

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::{contract::PlayedGame, desk::Desk};
+use super::{contract::PlayedGame, store::TableStore};
 use crate::{
     app::shell::{storage, text::Locale},
     session::{Barrier, SeatInfo, Snapshot, Way},
     t,
 };
 
-impl<T: PlayedGame> Desk<T> {
+impl<T: PlayedGame> TableStore<T> {
     /// Plays again what was taken back.
     pub fn redo(self) {
         if !self.may_play() {

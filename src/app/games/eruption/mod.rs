@@ -1,12 +1,13 @@
 //! Eruption at the table. [`EruptionTable`] is what the frame knows; [`scenes`] says what is drawn of it, by the [`components`];
 //! [`setup`] is what the set-up and lists show. Pure and tested natively are [`interaction`] with the interface state in [`ui`],
-//! what is on the board in [`model`], the [`words`], [`staging`] with what is told in [`telling`], and [`summary`], the end of a
+//! what is on the board in [`model`], the [`words`], [`staging`] with what is told in [`animation`], and [`summary`], the end of a
 //! game. [`art`] draws as plain data. What the files share is in [`table`].
 
-mod ahead;
+pub mod animation;
 pub mod art;
 mod components;
 mod controls;
+mod damage_forecast;
 mod draft;
 mod hand;
 mod happening;
@@ -27,7 +28,6 @@ mod staging;
 mod standing;
 mod summary;
 mod table;
-pub mod telling;
 pub mod ui;
 pub mod words;
 

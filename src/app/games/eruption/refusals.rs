@@ -3,7 +3,7 @@
 use super::{
     art::facing::Facing,
     interaction::place,
-    rules::BOOK,
+    rules::RULEBOOK,
     ui::{Msg, Situation, Spot, Ui},
     words::Words,
 };
@@ -41,7 +41,7 @@ fn explained(why: Illegal) {
 }
 
 fn stated(l: Locale, rule: &str) {
-    let stated = BOOK.blocks(l).any(|block| block.kind == Piece::Paragraph && block.place == rule);
+    let stated = RULEBOOK.blocks(l).any(|block| block.kind == Piece::Paragraph && block.place == rule);
     assert!(stated, "{rule} is not in the rules");
 }
 

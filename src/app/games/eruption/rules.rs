@@ -16,7 +16,7 @@ use crate::{
     app::{
         board::{dice::DieKind, pieces::DieFace},
         shell::{icon::Icon, text::Locale},
-        table::rulebook::{Book, texts},
+        table::rulebook::{Rulebook, texts},
     },
     rules::{
         Game,
@@ -25,7 +25,7 @@ use crate::{
 };
 
 /// The rules.
-pub const BOOK: Book = Book { game: State::ID, texts: texts::ERUPTION, picture };
+pub const RULEBOOK: Rulebook = Rulebook { game: State::ID, texts: texts::ERUPTION, picture };
 
 /// The picture of that name.
 fn picture(name: &str, l: Locale) -> Option<AnyView> {
@@ -153,7 +153,7 @@ mod tests {
     };
 
     fn blocks(l: Locale) -> Vec<Block> {
-        BOOK.blocks(l).collect()
+        RULEBOOK.blocks(l).collect()
     }
 
     /// What the paragraph of a rule says.

@@ -23,7 +23,7 @@ use crate::{
     app::{
         board::{pieces::FlameIcon, shore::Shore, sides::quarters},
         shell::text::Locale,
-        table::{Desk, lesson::notes::Lesson, rulebook::Book, scenes::Scenes},
+        table::{TableStore, lesson::notes::Lesson, rulebook::Rulebook, scenes::Scenes},
     },
     rules::{
         Score, Seat,
@@ -33,7 +33,7 @@ use crate::{
 };
 
 impl Scenes for EruptionTable {
-    const BOOK: Book = rules::BOOK;
+    const RULEBOOK: Rulebook = rules::RULEBOOK;
     const LESSON: Option<&'static Lesson> = Some(&lesson::LESSON);
 
     fn mark(config: &Config, seat: Seat, size: u16) -> AnyView {
@@ -44,32 +44,32 @@ impl Scenes for EruptionTable {
         view! { <Shore number=village_of(config, seat).index() /> }.into_any()
     }
 
-    fn stage(desk: Desk<Self>) -> AnyView {
-        view! { <Stage desk /> }.into_any()
+    fn stage(store: TableStore<Self>) -> AnyView {
+        view! { <Stage store /> }.into_any()
     }
 
-    fn great_moment(desk: Desk<Self>) -> AnyView {
-        view! { <GreatMoment desk /> }.into_any()
+    fn great_moment(store: TableStore<Self>) -> AnyView {
+        view! { <GreatMoment store /> }.into_any()
     }
 
-    fn players(desk: Desk<Self>) -> AnyView {
-        view! { <Players desk /> }.into_any()
+    fn players(store: TableStore<Self>) -> AnyView {
+        view! { <Players store /> }.into_any()
     }
 
-    fn board(desk: Desk<Self>) -> AnyView {
-        view! { <Board desk /> }.into_any()
+    fn board(store: TableStore<Self>) -> AnyView {
+        view! { <Board store /> }.into_any()
     }
 
-    fn sheet(desk: Desk<Self>) -> AnyView {
-        view! { <Sheet desk /> }.into_any()
+    fn sheet(store: TableStore<Self>) -> AnyView {
+        view! { <Sheet store /> }.into_any()
     }
 
-    fn deck(desk: Desk<Self>, full: bool) -> AnyView {
-        if full { view! { <FullDeck desk /> }.into_any() } else { view! { <Deck desk /> }.into_any() }
+    fn deck(store: TableStore<Self>, full: bool) -> AnyView {
+        if full { view! { <FullDeck store /> }.into_any() } else { view! { <Deck store /> }.into_any() }
     }
 
-    fn watched(desk: Desk<Self>) -> AnyView {
-        view! { <Watched desk /> }.into_any()
+    fn watched(store: TableStore<Self>) -> AnyView {
+        view! { <Watched store /> }.into_any()
     }
 
     fn tie_break(locale: Locale, score: &Score<ScorePart>) -> AnyView {

@@ -4,14 +4,14 @@ use leptos::prelude::*;
 
 use super::table::EruptionTable;
 use crate::{
-    app::table::Desk,
+    app::table::TableStore,
     rules::{
         Seat,
         eruption::{Board, PlayerView, Village},
     },
 };
 
-/// What of the game is drawn at rest: as it is, or as it was at the beat that is being told.
+/// What of the game is drawn at rest: as it is, or as it was at the step that is being told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
     /// The island.
@@ -23,27 +23,27 @@ pub struct Shown {
 }
 
 /// What is drawn now.
-pub fn shown(desk: Desk<EruptionTable>) -> Memo<Shown> {
+pub fn shown(store: TableStore<EruptionTable>) -> Memo<Shown> {
     Memo::new(move |_| {
-        let beat = desk.telling.beat.get();
-        desk.view.with(|view| {
-            let villages = view.players.iter().map(|player| match &beat {
-                Some(beat) => (player.village, beat.degrees[player.seat.index()], beat.seat == player.seat),
+        let step = store.animation.step.get();
+        store.view.with(|view| {
+            let villages = view.players.iter().map(|player| match &step {
+                Some(step) => (player.village, step.degrees[player.seat.index()], step.seat == player.seat),
                 None => (player.village, player.temperature.get(), view.seat == player.seat),
             });
             let villages = villages.collect();
-            let ruined = |player: &&PlayerView| match &beat {
-                Some(beat) => beat.ruins[player.seat.index()],
+            let ruined = |player: &&PlayerView| match &step {
+                Some(step) => step.ruins[player.seat.index()],
                 None => player.burnt_out,
             };
             let ruins = view.players.iter().filter(ruined).map(|player| player.village).collect();
-            Shown { board: beat.as_ref().map_or(view.board, |beat| beat.board), villages, ruins }
+            Shown { board: step.as_ref().map_or(view.board, |step| step.board), villages, ruins }
         })
     })
 }
 
 /// A player's temperature as it is shown now.
-pub fn shown_degrees(desk: Desk<EruptionTable>, seat: Seat) -> u16 {
-    let told = desk.telling.beat.with(|beat| beat.as_ref().map(|beat| beat.degrees[seat.index()]));
-    told.unwrap_or_else(|| desk.view.with(|view| view.players[seat.index()].temperature.get()))
+pub fn shown_degrees(store: TableStore<EruptionTable>, seat: Seat) -> u16 {
+    let told = store.animation.step.with(|step| step.as_ref().map(|step| step.degrees[seat.index()]));
+    told.unwrap_or_else(|| store.view.with(|view| view.players[seat.index()].temperature.get()))
 }

@@ -1,8 +1,8 @@
 //! What has happened, as an animation.
 
 use super::{
+    animation::{AnimationStep, steps},
     table::EruptionTable,
-    telling::{Beat, beats},
 };
 use crate::{
     app::{shell::sound::Sound, table::contract::Staging},
@@ -10,17 +10,17 @@ use crate::{
 };
 
 impl Staging for EruptionTable {
-    type Beat = Beat;
+    type AnimationStep = AnimationStep;
 
-    fn beats(before: &State, events: Vec<Event>) -> Vec<Beat> {
-        beats(before, &events)
+    fn animate(before: &State, events: Vec<Event>) -> Vec<AnimationStep> {
+        steps(before, &events)
     }
 
-    fn length(beat: &Beat) -> u32 {
-        beat.length()
+    fn length(step: &AnimationStep) -> u32 {
+        step.length()
     }
 
-    fn sound(beat: &Beat) -> Option<Sound> {
-        beat.sound()
+    fn sound(step: &AnimationStep) -> Option<Sound> {
+        step.sound()
     }
 }

@@ -1,7 +1,7 @@
 //! How a player stands, in words.
 
 use super::{
-    ahead::{Ahead, sentence},
+    damage_forecast::{DamageForecast, sentence},
     words::Words,
 };
 use crate::{
@@ -17,7 +17,12 @@ pub fn contacts(board: &Board, village: Village) -> (usize, usize) {
 }
 
 /// All that a panel shows, as sentences.
-pub fn standing(words: &Words, view: &View, player: &PlayerView, ahead: Option<Ahead>) -> String {
+pub fn standing(
+    words: &Words,
+    view: &View,
+    player: &PlayerView,
+    forecasts: Option<DamageForecast>,
+) -> String {
     use crate::app::shell::text::keys::eruption::panel as say;
     let l = words.locale;
     let [straw, wood, stone] = player.supply;
@@ -34,7 +39,7 @@ pub fn standing(words: &Words, view: &View, player: &PlayerView, ahead: Option<A
         say::hand { count: word(&player.hand_size) }.text(l),
         say::contacts { count: word(&all), open: word(&open) }.text(l),
     ];
-    parts.extend(ahead.and_then(|one| sentence(words, &one)));
+    parts.extend(forecasts.and_then(|one| sentence(words, &one)));
     if player.eruption_tiles > 0 {
         parts.push(say::eruption { count: word(&player.eruption_tiles) }.text(l));
     }

@@ -2,6 +2,7 @@
 //! be seen as plain data in [`model`], its words in [`words`], its look as constant pictures in [`art`]; `components` put it on
 //! the screen, and `scenes` hands them to the table. `setup` is what the set-up and lists show.
 
+pub mod animation;
 pub mod art;
 mod components;
 mod examples;
@@ -19,7 +20,6 @@ mod situation;
 mod staging;
 mod summary;
 mod table;
-pub mod telling;
 #[cfg(test)]
 mod trial;
 pub mod ui;

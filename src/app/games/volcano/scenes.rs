@@ -26,7 +26,7 @@ use crate::{
             sides::quarters,
         },
         shell::text::Locale,
-        table::{Desk, lesson::notes::Lesson, rulebook::Book, scenes::Scenes},
+        table::{TableStore, lesson::notes::Lesson, rulebook::Rulebook, scenes::Scenes},
     },
     rules::{
         Score, Seat,
@@ -36,7 +36,7 @@ use crate::{
 };
 
 impl Scenes for VolcanoTable {
-    const BOOK: Book = rulebook::BOOK;
+    const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const LESSON: Option<&'static Lesson> = Some(&lesson::LESSON);
 
     fn mark(config: &Config, seat: Seat, size: u16) -> AnyView {
@@ -55,32 +55,32 @@ impl Scenes for VolcanoTable {
         view! { <Shore number=emblem_of(config.players, seat) /> }.into_any()
     }
 
-    fn stage(desk: Desk<Self>) -> AnyView {
-        view! { <Stage desk /> }.into_any()
+    fn stage(store: TableStore<Self>) -> AnyView {
+        view! { <Stage store /> }.into_any()
     }
 
-    fn great_moment(desk: Desk<Self>) -> AnyView {
-        view! { <GreatMoment desk /> }.into_any()
+    fn great_moment(store: TableStore<Self>) -> AnyView {
+        view! { <GreatMoment store /> }.into_any()
     }
 
-    fn players(desk: Desk<Self>) -> AnyView {
-        view! { <Players desk /> }.into_any()
+    fn players(store: TableStore<Self>) -> AnyView {
+        view! { <Players store /> }.into_any()
     }
 
-    fn board(desk: Desk<Self>) -> AnyView {
-        view! { <SeaBoard desk /> }.into_any()
+    fn board(store: TableStore<Self>) -> AnyView {
+        view! { <SeaBoard store /> }.into_any()
     }
 
-    fn sheet(desk: Desk<Self>) -> AnyView {
-        view! { <Sheet desk /> }.into_any()
+    fn sheet(store: TableStore<Self>) -> AnyView {
+        view! { <Sheet store /> }.into_any()
     }
 
-    fn deck(desk: Desk<Self>, full: bool) -> AnyView {
-        view! { <Deck desk full /> }.into_any()
+    fn deck(store: TableStore<Self>, full: bool) -> AnyView {
+        view! { <Deck store full /> }.into_any()
     }
 
-    fn watched(desk: Desk<Self>) -> AnyView {
-        view! { <Watched desk /> }.into_any()
+    fn watched(store: TableStore<Self>) -> AnyView {
+        view! { <Watched store /> }.into_any()
     }
 
     fn event_picture(event: &Event) -> Option<AnyView> {

@@ -2,29 +2,29 @@
 
 use leptos::prelude::*;
 
-use super::desk::{Desk, Doomed};
+use super::store::{Doomed, SavesStore};
 use crate::{app::shell::dialog::Dialog, t};
 
 /// The dialog that gives a slot another name.
 #[component]
-pub fn Rename(desk: Desk) -> impl IntoView {
+pub fn Rename(store: SavesStore) -> impl IntoView {
     view! {
-        <Dialog open=mirror(desk.rename) title=t!(desk.l, saves::rename) class="card">
-            <NameForm desk />
+        <Dialog open=mirror(store.rename) title=t!(store.l, saves::rename) class="card">
+            <NameForm store />
         </Dialog>
     }
 }
 
 #[component]
-fn NameForm(desk: Desk) -> impl IntoView {
-    let l = desk.l;
-    let new = RwSignal::new(desk.rename.get_untracked().map(|(_, old)| old).unwrap_or_default());
+fn NameForm(store: SavesStore) -> impl IntoView {
+    let l = store.l;
+    let new = RwSignal::new(store.rename.get_untracked().map(|(_, old)| old).unwrap_or_default());
     let rename = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let new = new.get_untracked();
-        if let Some((ticket, _)) = desk.rename.get_untracked().filter(|_| !new.trim().is_empty()) {
-            desk.rename.set(None);
-            desk.rename_to(ticket, new.trim());
+        if let Some((ticket, _)) = store.rename.get_untracked().filter(|_| !new.trim().is_empty()) {
+            store.rename.set(None);
+            store.rename_to(ticket, new.trim());
         }
     };
     view! {
@@ -45,7 +45,7 @@ fn NameForm(desk: Desk) -> impl IntoView {
                 <button type="submit" class="btn primary">
                     {t!(l, saves::rename)}
                 </button>
-                <button type="button" class="btn quiet" on:click=move |_| desk.rename.set(None)>
+                <button type="button" class="btn quiet" on:click=move |_| store.rename.set(None)>
                     {t!(l, common::cancel)}
                 </button>
             </div>
@@ -55,22 +55,22 @@ fn NameForm(desk: Desk) -> impl IntoView {
 
 /// The dialog that asks before something is deleted.
 #[component]
-pub fn Delete(desk: Desk) -> impl IntoView {
-    let l = desk.l;
-    let question = move || match desk.delete.get_untracked() {
+pub fn Delete(store: SavesStore) -> impl IntoView {
+    let l = store.l;
+    let question = move || match store.delete.get_untracked() {
         Some(Doomed::Slot(_, name) | Doomed::Unsaved(_, name) | Doomed::Quarantined(name)) => {
             t!(l, saves::delete_question, name = name)
         }
         None => String::new(),
     };
     view! {
-        <Dialog open=mirror(desk.delete) title=t!(l, saves::delete) class="card">
+        <Dialog open=mirror(store.delete) title=t!(l, saves::delete) class="card">
             <p>{question()}</p>
             <div class="choices">
-                <button type="button" class="btn primary" on:click=move |_| desk.delete_now()>
+                <button type="button" class="btn primary" on:click=move |_| store.delete_now()>
                     {t!(l, saves::delete_now)}
                 </button>
-                <button type="button" class="btn quiet" on:click=move |_| desk.delete.set(None)>
+                <button type="button" class="btn quiet" on:click=move |_| store.delete.set(None)>
                     {t!(l, common::cancel)}
                 </button>
             </div>

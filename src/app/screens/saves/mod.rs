@@ -1,15 +1,15 @@
-//! All saved games, broken ones too: open, rename, duplicate, delete, export, import. [`desk`] does it, [`rows`] shows the
+//! All saved games, broken ones too: open, rename, duplicate, delete, export, import. [`store`] does it, [`rows`] shows the
 //! games, [`dialogs`] ask.
 
-mod desk;
 mod dialogs;
 mod rows;
+mod store;
 
 use leptos::{prelude::*, task::spawn_local};
 
-use desk::{Desk, Said};
 use dialogs::{Delete, Rename};
 use rows::{Quarantine, Saved, UnsavedGames};
+use store::{Said, SavesStore};
 
 use crate::{
     app::{
@@ -21,7 +21,7 @@ use crate::{
             settings::use_locale,
             storage::use_storage,
         },
-        table::keeper::store_words,
+        table::autosave::store_words,
     },
     t,
 };
@@ -30,31 +30,31 @@ use crate::{
 #[component]
 pub fn Saves() -> impl IntoView {
     let l = use_locale();
-    let desk = Desk::new(l, use_storage());
-    let said = move || match desk.said.get()? {
+    let store = SavesStore::new(l, use_storage());
+    let said = move || match store.said.get()? {
         Said::Done(text) => Some(view! { <p class="panel said">{text}</p> }.into_any()),
         Said::Failed(text) => Some(view! { <Alert>{text}</Alert> }.into_any()),
     };
     let unsaved = move || {
-        let games = desk.storage.unsaved();
-        (!games.is_empty()).then(|| view! { <UnsavedGames desk games /> })
+        let games = store.storage.unsaved();
+        (!games.is_empty()).then(|| view! { <UnsavedGames store games /> })
     };
     let saved = move || {
-        desk.look();
-        match desk.storage.slots().list() {
-            Ok(entries) => view! { <Saved desk entries /> }.into_any(),
+        store.look();
+        match store.storage.slots().list() {
+            Ok(entries) => view! { <Saved store entries /> }.into_any(),
             Err(error) => view! { <Alert>{store_words(l, error)}</Alert> }.into_any(),
         }
     };
     let quarantined = move || {
-        desk.look();
-        let found = desk.storage.slots().quarantined().unwrap_or_default();
-        (!found.is_empty()).then(|| view! { <Quarantine desk found /> })
+        store.look();
+        let found = store.storage.slots().quarantined().unwrap_or_default();
+        (!found.is_empty()).then(|| view! { <Quarantine store found /> })
     };
     view! {
         <Page title=t!(l, table::saves) class="saves">
             <div class="row">
-                <Import desk />
+                <Import store />
                 <a class="btn" href=Route::Link(String::new()).href()>
                     <Icon name="link" />
                     {t!(l, link::open)}
@@ -65,23 +65,23 @@ pub fn Saves() -> impl IntoView {
             {saved}
             {quarantined}
         </Page>
-        <Rename desk />
-        <Delete desk />
+        <Rename store />
+        <Delete store />
     }
 }
 
 /// Takes in a file.
 #[component]
-fn Import(desk: Desk) -> impl IntoView {
+fn Import(store: SavesStore) -> impl IntoView {
     let chosen = move |event: web_sys::Event| {
         if let Some(file) = files::chosen(&event_target(&event)) {
-            spawn_local(async move { desk.import(files::read(file).await).await });
+            spawn_local(async move { store.import(files::read(file).await).await });
         }
     };
     view! {
         <label class="btn file">
             <Icon name="import" />
-            {t!(desk.l, saves::import)}
+            {t!(store.l, saves::import)}
             <input
                 class="sr"
                 type="file"

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     super::waiting::Who,
-    desk::{Desk, Doomed},
+    store::{Doomed, SavesStore},
 };
 use crate::{
     app::{
@@ -17,8 +17,8 @@ use crate::{
 
 /// All slots, or an invitation.
 #[component]
-pub fn Saved(desk: Desk, entries: Vec<Entry>) -> impl IntoView {
-    let l = desk.l;
+pub fn Saved(store: SavesStore, entries: Vec<Entry>) -> impl IntoView {
+    let l = store.l;
     if entries.is_empty() {
         return view! {
             <div class="panel empty">
@@ -32,15 +32,15 @@ pub fn Saved(desk: Desk, entries: Vec<Entry>) -> impl IntoView {
         .into_any();
     }
     let rows = entries.into_iter().map(|entry| match entry {
-        Entry::Slot(saved) => view! { <SlotRow desk saved /> }.into_any(),
-        Entry::Broken { id, why, .. } => view! { <BrokenRow desk id why /> }.into_any(),
+        Entry::Slot(saved) => view! { <SlotRow store saved /> }.into_any(),
+        Entry::Broken { id, why, .. } => view! { <BrokenRow store id why /> }.into_any(),
     });
     view! { <ul class="rows">{rows.collect_view()}</ul> }.into_any()
 }
 
 #[component]
-fn SlotRow(desk: Desk, saved: Slot) -> impl IntoView {
-    let l = desk.l;
+fn SlotRow(store: SavesStore, saved: Slot) -> impl IntoView {
+    let l = store.l;
     let (card, ticket) = (saved.card, saved.ticket);
     let id = ticket.id().clone();
     let known = info(&card.game);
@@ -86,18 +86,18 @@ fn SlotRow(desk: Desk, saved: Slot) -> impl IntoView {
                 <Tool
                     icon="pen"
                     label=of(t!(l, saves::rename))
-                    act=move |()| desk.rename.set(Some((ticket.clone(), old.clone())))
+                    act=move |()| store.rename.set(Some((ticket.clone(), old.clone())))
                 />
                 <Tool
                     icon="copy"
                     label=of(t!(l, saves::duplicate))
-                    act=move |()| desk.duplicate(&copied, &copy_name)
+                    act=move |()| store.duplicate(&copied, &copy_name)
                 />
-                <Tool icon="export" label=of(t!(l, saves::export)) act=move |()| desk.export(&exported) />
+                <Tool icon="export" label=of(t!(l, saves::export)) act=move |()| store.export(&exported) />
                 <Tool
                     icon="bin"
                     label=of(t!(l, saves::delete))
-                    act=move |()| desk.delete.set(Some(doomed.clone()))
+                    act=move |()| store.delete.set(Some(doomed.clone()))
                 />
             </div>
         </li>
@@ -149,15 +149,15 @@ fn Trouble(
 }
 
 #[component]
-fn BrokenRow(desk: Desk, id: SlotId, why: Broken) -> impl IntoView {
-    let l = desk.l;
+fn BrokenRow(store: SavesStore, id: SlotId, why: Broken) -> impl IntoView {
+    let l = store.l;
     let name = t!(l, saves::broken_name, id = id.to_string());
     let [export, delete] = [t!(l, saves::export), t!(l, saves::delete)].map(|what| label_of(what, &name));
     let doomed = Doomed::Slot(id.clone(), name.clone());
     view! {
         <Trouble name text=broken_words(l, why) more=t!(l, saves::kept)>
-            <Tool icon="export" label=export act=move |()| desk.export(&id) />
-            <Tool icon="bin" label=delete act=move |()| desk.delete.set(Some(doomed.clone())) />
+            <Tool icon="export" label=export act=move |()| store.export(&id) />
+            <Tool icon="bin" label=delete act=move |()| store.delete.set(Some(doomed.clone())) />
         </Trouble>
     }
 }
@@ -172,8 +172,8 @@ fn broken_words(l: Locale, why: Broken) -> &'static str {
 
 /// The games that live in this page only.
 #[component]
-pub fn UnsavedGames(desk: Desk, games: Vec<Unsaved>) -> impl IntoView {
-    let l = desk.l;
+pub fn UnsavedGames(store: SavesStore, games: Vec<Unsaved>) -> impl IntoView {
+    let l = store.l;
     let row = move |game: Unsaved| {
         let [open, delete] =
             [t!(l, saves::open), t!(l, saves::delete)].map(|what| label_of(what, &game.name));
@@ -184,7 +184,7 @@ pub fn UnsavedGames(desk: Desk, games: Vec<Unsaved>) -> impl IntoView {
                 <a class="btn" href=to aria-label=open>
                     {t!(l, saves::open)}
                 </a>
-                <Tool icon="bin" label=delete act=move |()| desk.delete.set(Some(doomed.clone())) />
+                <Tool icon="bin" label=delete act=move |()| store.delete.set(Some(doomed.clone())) />
             </Trouble>
         }
     };
@@ -193,8 +193,8 @@ pub fn UnsavedGames(desk: Desk, games: Vec<Unsaved>) -> impl IntoView {
 
 /// What was damaged and has been put aside.
 #[component]
-pub fn Quarantine(desk: Desk, found: Vec<Quarantined>) -> impl IntoView {
-    let l = desk.l;
+pub fn Quarantine(store: SavesStore, found: Vec<Quarantined>) -> impl IntoView {
+    let l = store.l;
     let row = move |text: Quarantined| {
         let name = text.name.clone();
         let [export, delete] = [t!(l, saves::export), t!(l, saves::delete)].map(|what| label_of(what, &name));
@@ -213,7 +213,7 @@ pub fn Quarantine(desk: Desk, found: Vec<Quarantined>) -> impl IntoView {
                     <Tool
                         icon="bin"
                         label=delete
-                        act=move |()| desk.delete.set(Some(doomed.clone()))
+                        act=move |()| store.delete.set(Some(doomed.clone()))
                     />
                 </div>
             </li>

@@ -143,8 +143,8 @@ fn WhoPlays(game: &'static GameInfo, part: Part, draft: Draft, settled: bool) ->
             </p>
             {starter}
             <Switch
-                label=t!(l, post::play_by_link)
-                help=t!(l, post::help)
+                label=t!(l, play_by_link::offer)
+                help=t!(l, play_by_link::help)
                 on=draft.by_link
                 set=move |on| draft.by_link.set(on)
             />

@@ -6,14 +6,14 @@ use crate::app::shell::sound::Sound;
 /// How a game shows what has happened.
 pub trait Staging: TableGame {
     /// One step of the animation, with what is drawn while it is shown.
-    type Beat: Send + Sync + 'static;
+    type AnimationStep: Send + Sync + 'static;
 
     /// What happened from `before` on, cut into steps. The events are as the viewer saw them.
-    fn beats(before: &Self::Rules, events: Vec<Event<Self>>) -> Vec<Self::Beat>;
+    fn animate(before: &Self::Rules, events: Vec<Event<Self>>) -> Vec<Self::AnimationStep>;
 
     /// How long a step takes at the normal pace, in milliseconds.
-    fn length(beat: &Self::Beat) -> u32;
+    fn length(step: &Self::AnimationStep) -> u32;
 
     /// What is heard when a step begins.
-    fn sound(beat: &Self::Beat) -> Option<Sound>;
+    fn sound(step: &Self::AnimationStep) -> Option<Sound>;
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::data_table::DataTable;
 use crate::app::{
     shell::text::Locale,
-    table::{contract::Course, desk::Desk, scenes::Scenes},
+    table::{contract::Course, scenes::Scenes, store::TableStore},
 };
 use crate::{rules::Seat, session::Turn, t};
 
@@ -68,14 +68,14 @@ fn stride(turns: usize) -> usize {
 /// The chart with its table.
 #[component]
 pub fn Chart<T: Scenes>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     /// What is in it besides its lines.
     course: Course,
     turns: Vec<Turn>,
     /// By seat: the level before the first turn.
     beginning: Vec<i32>,
 ) -> impl IntoView {
-    let l = desk.locale;
+    let l = store.locale;
     let series: Vec<Vec<i32>> = (0..beginning.len())
         .map(|seat| {
             let own = turns.iter().map(|turn| turn.levels[seat]);
@@ -95,14 +95,14 @@ pub fn Chart<T: Scenes>(
     view! {
         <div class="plot" role="img" aria-label=label>
             {bands::<T>(l, &course)}
-            {lines(desk, &series, course.top)}
-            {axis(desk, &turns)}
-            {end_marks(desk, &series, course.top)}
+            {lines(store, &series, course.top)}
+            {axis(store, &turns)}
+            {end_marks(store, &series, course.top)}
         </div>
         {key}
         <details class="data">
             <summary>{t!(l, end::data)}</summary>
-            <CourseTable desk turns beginning title=course.title landmark=course.landmark />
+            <CourseTable store turns beginning title=course.title landmark=course.landmark />
         </details>
     }
 }
@@ -131,11 +131,11 @@ fn bands<T: Scenes>(l: Locale, course: &Course) -> impl IntoView + use<T> {
 }
 
 /// A line for each seat; the first seats on top, because their patterns have gaps.
-fn lines<T: Scenes>(desk: Desk<T>, series: &[Vec<i32>], top: i32) -> impl IntoView + use<T> {
+fn lines<T: Scenes>(store: TableStore<T>, series: &[Vec<i32>], top: i32) -> impl IntoView + use<T> {
     let line = |(seat, values): (u8, &Vec<i32>)| {
         let points = points(values, top);
         view! {
-            <g class=desk.class(Seat::new(seat))>
+            <g class=store.class(Seat::new(seat))>
                 <polyline class="under" points=points.clone() />
                 <polyline class="line" points=points />
             </g>
@@ -151,7 +151,7 @@ fn lines<T: Scenes>(desk: Desk<T>, series: &[Vec<i32>], top: i32) -> impl IntoVi
 }
 
 /// The numbers of the turns, and what is marked in them.
-fn axis<T: Scenes>(desk: Desk<T>, turns: &[Turn]) -> impl IntoView + use<T> {
+fn axis<T: Scenes>(store: TableStore<T>, turns: &[Turn]) -> impl IntoView + use<T> {
     let last = turns.len() as i32;
     let step = stride(turns.len());
     let number = |place: usize| {
@@ -165,7 +165,7 @@ fn axis<T: Scenes>(desk: Desk<T>, turns: &[Turn]) -> impl IntoView + use<T> {
         view! {
             <span class="landmark" style:left=percent(part(place as i32 + 1, last))>
                 {T::landmark(18)}
-                {desk.mark(turn.seat, 18)}
+                {store.mark(turn.seat, 18)}
             </span>
         }
     };
@@ -176,12 +176,12 @@ fn axis<T: Scenes>(desk: Desk<T>, turns: &[Turn]) -> impl IntoView + use<T> {
 }
 
 /// Whose line ends where.
-fn end_marks<T: Scenes>(desk: Desk<T>, series: &[Vec<i32>], top: i32) -> impl IntoView + use<T> {
+fn end_marks<T: Scenes>(store: TableStore<T>, series: &[Vec<i32>], top: i32) -> impl IntoView + use<T> {
     let last: Vec<i32> = series.iter().filter_map(|values| values.last().copied()).collect();
     let mark = |(seat, place): (u8, i32)| {
         view! {
             <span class="end-mark" style:top=percent(place)>
-                {desk.mark(Seat::new(seat), 24)}
+                {store.mark(Seat::new(seat), 24)}
             </span>
         }
     };
@@ -191,14 +191,14 @@ fn end_marks<T: Scenes>(desk: Desk<T>, series: &[Vec<i32>], top: i32) -> impl In
 /// The same in numbers.
 #[component]
 fn CourseTable<T: Scenes>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     turns: Vec<Turn>,
     beginning: Vec<i32>,
     title: String,
     /// What a landmark is.
     landmark: String,
 ) -> impl IntoView {
-    let l = desk.locale;
+    let l = store.locale;
     let seats = beginning.len() as u8;
     let row = move |name: String, levels: Vec<i32>, note: Option<String>| {
         let cells = levels.into_iter().map(|level| view! { <td class="num">{T::level(l, level)}</td> });
@@ -219,14 +219,14 @@ fn CourseTable<T: Scenes>(
         }
     };
     let turn = move |(place, turn): (usize, Turn)| {
-        let name = untrack(|| desk.name(turn.seat));
+        let name = untrack(|| store.name(turn.seat));
         let name = t!(l, end::of_turn, number = place + 1, name = name);
         row(name, turn.levels, turn.landmark.then(|| [" ", &landmark].concat()))
     };
     let first = row(t!(l, end::start).to_owned(), beginning, None);
     let rows = turns.into_iter().enumerate().map(turn).collect_view();
     view! {
-        <DataTable desk title corner=t!(l, end::turn_head) seats>
+        <DataTable store title corner=t!(l, end::turn_head) seats>
             {first}
             {rows}
         </DataTable>

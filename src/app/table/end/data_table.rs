@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::app::table::{desk::Desk, scenes::Scenes};
+use crate::app::table::{scenes::Scenes, store::TableStore};
 use crate::rules::Seat;
 
 /// A table that scrolls for itself where it is too wide; the children are the rows of its body.
 #[component]
 pub fn DataTable<T: Scenes>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     /// What it shows.
     title: String,
     /// What stands over the heads of the rows.
@@ -21,8 +21,8 @@ pub fn DataTable<T: Scenes>(
     let head = Seat::first(seats).map(|seat| {
         view! {
             <th scope="col">
-                {desk.mark(seat, 24)}
-                <span class="name">{untrack(|| desk.name(seat))}</span>
+                {store.mark(seat, 24)}
+                <span class="name">{untrack(|| store.name(seat))}</span>
             </th>
         }
     });

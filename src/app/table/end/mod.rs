@@ -11,10 +11,10 @@ use leptos::prelude::*;
 
 use self::{chart::Chart, numbers::NumbersTable, standings::Standings, ways::Ways};
 use super::{
-    desk::Desk,
     outcome::{Outcome, outcome},
     scenes::Scenes,
     share::LastLink,
+    store::TableStore,
 };
 use crate::{
     app::shell::{page::Heading, text::Locale},
@@ -25,7 +25,7 @@ use crate::{
 /// The end of a game that is over.
 #[component]
 pub fn End<T: Scenes>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     /// The id of its save, for addresses.
     save: String,
     /// Starts another game, with swapped seats or not.
@@ -33,9 +33,9 @@ pub fn End<T: Scenes>(
     /// Whether the links to the game are open.
     share: RwSignal<bool>,
 ) -> impl IntoView {
-    let l = desk.locale;
+    let l = store.locale;
     let Outcome { ranks, turns, beginning, report, start, swapped } =
-        desk.session.with_untracked(|session| outcome::<T>(session, l));
+        store.session.with_untracked(|session| outcome::<T>(session, l));
     let won = || ranks.iter().filter(|rank| rank.score.rank == 1);
     let mut teams: Vec<String> = won().filter_map(|rank| Some(rank.team.as_ref()?.name.clone())).collect();
     teams.dedup();
@@ -46,26 +46,26 @@ pub fn End<T: Scenes>(
     let luck = (0u8..).zip(report.luck).map(move |(seat, line)| {
         view! {
             <li>
-                {desk.mark(Seat::new(seat), 24)}
+                {store.mark(Seat::new(seat), 24)}
                 <span>{line}</span>
             </li>
         }
     });
     view! {
         <main class="screen end">
-            <Winners desk won teams verdict=report.verdict />
-            <LastLink desk />
+            <Winners store won teams verdict=report.verdict />
+            <LastLink store />
             <Panel class="panel ranks" title=t!(l, table::standings)>
-                <Standings desk ranks scores=report.scores remarks=report.remarks />
+                <Standings store ranks scores=report.scores remarks=report.remarks />
                 <h3>{t!(l, end::decided)}</h3>
                 <ol class="decisions small">{decided}</ol>
-                <Ways desk save start first=first.unwrap_or_default() rematch share />
+                <Ways store save start first=first.unwrap_or_default() rematch share />
             </Panel>
             <Panel class="panel course" title=report.course.title.clone()>
-                <Chart desk course=report.course turns beginning />
+                <Chart store course=report.course turns beginning />
             </Panel>
             <Panel class="panel numbers" title=t!(l, end::numbers)>
-                <NumbersTable desk numbers=report.numbers />
+                <NumbersTable store numbers=report.numbers />
                 <h3>{t!(l, end::luck)}</h3>
                 <ul class="luck small num">{luck.collect_view()}</ul>
             </Panel>
@@ -87,21 +87,21 @@ fn Panel(class: &'static str, #[prop(into)] title: String, children: Children) -
 /// Who has won, and what counted.
 #[component]
 fn Winners<T: Scenes>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     /// In the order of the ranks.
     won: Vec<Seat>,
     /// The winners' teams, in games that have teams.
     teams: Vec<String>,
     verdict: String,
 ) -> impl IntoView {
-    let players = || untrack(|| won.iter().map(|seat| desk.name(*seat)).collect());
+    let players = || untrack(|| won.iter().map(|seat| store.name(*seat)).collect());
     let names = if teams.is_empty() { players() } else { teams };
-    let marks = won.iter().map(|seat| desk.mark(*seat, 96)).collect_view();
+    let marks = won.iter().map(|seat| store.mark(*seat, 96)).collect_view();
     view! {
         <header class="win">
             <div class="marks">{marks}</div>
             <div>
-                <Heading>{who_won(desk.locale, &names)}</Heading>
+                <Heading>{who_won(store.locale, &names)}</Heading>
                 <p>{verdict}</p>
             </div>
         </header>

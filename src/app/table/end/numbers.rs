@@ -5,18 +5,18 @@ use leptos::prelude::*;
 use super::data_table::DataTable;
 use crate::app::{
     shell::text::Locale,
-    table::{contract::Numbers, desk::Desk, scenes::Scenes},
+    table::{contract::Numbers, scenes::Scenes, store::TableStore},
 };
 use crate::t;
 
 /// What was counted: a row each, with a column for each seat.
 #[component]
-pub fn NumbersTable<T: Scenes>(desk: Desk<T>, numbers: Vec<Numbers>) -> impl IntoView {
-    let l = desk.locale;
+pub fn NumbersTable<T: Scenes>(store: TableStore<T>, numbers: Vec<Numbers>) -> impl IntoView {
+    let l = store.locale;
     let seats = numbers.first().map_or(0, |row| row.texts.len()) as u8;
     let rows = numbers.into_iter().map(|row| view! { <NumbersRow l row /> }).collect_view();
     view! {
-        <DataTable desk title=t!(l, end::numbers).to_owned() corner=t!(l, end::counted) seats>
+        <DataTable store title=t!(l, end::numbers).to_owned() corner=t!(l, end::counted) seats>
             {rows}
         </DataTable>
     }

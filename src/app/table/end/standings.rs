@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::table::{contract::Team, desk::Desk, outcome::Rank, scenes::Scenes};
+use crate::app::table::{contract::Team, outcome::Rank, scenes::Scenes, store::TableStore};
 use crate::t;
 
 /// With whom a place is level, besides its own team.
@@ -33,7 +33,7 @@ fn level<T: Scenes>(ranks: &[Rank<T>], at: usize) -> Level {
 /// The standings.
 #[component]
 pub fn Standings<T: Scenes>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     ranks: Vec<Rank<T>>,
     /// In the same order: the scores in words.
     scores: Vec<String>,
@@ -48,8 +48,8 @@ pub fn Standings<T: Scenes>(
         let head = rank.team.clone().filter(|_| last != team);
         last = team;
         rows.push(view! {
-            {head.map(|team| view! { <TeamRow desk team rank=rank.score.rank level /> })}
-            <SeatRow desk rank score remark level />
+            {head.map(|team| view! { <TeamRow store team rank=rank.score.rank level /> })}
+            <SeatRow store rank score remark level />
         });
     }
     view! { <ol class="standings">{rows}</ol> }
@@ -57,17 +57,17 @@ pub fn Standings<T: Scenes>(
 
 /// A team.
 #[component]
-fn TeamRow<T: Scenes>(desk: Desk<T>, team: Team, rank: u8, level: Level) -> impl IntoView {
+fn TeamRow<T: Scenes>(store: TableStore<T>, team: Team, rank: u8, level: Level) -> impl IntoView {
     view! {
         <Row
             class="team"
             first=rank == 1
-            rank=t!(desk.locale, table::rank, rank = rank)
+            rank=t!(store.locale, table::rank, rank = rank)
             mark=T::team_mark(team.index)
             name=team.name
             score=team.score
         >
-            {level.shared.then(|| chip(desk))}
+            {level.shared.then(|| chip(store))}
             {level.tied.then(|| view! { <span>{team.tie_break}</span> })}
         </Row>
     }
@@ -76,24 +76,24 @@ fn TeamRow<T: Scenes>(desk: Desk<T>, team: Team, rank: u8, level: Level) -> impl
 /// A seat; the rank of a team's member is that of the team.
 #[component]
 fn SeatRow<T: Scenes>(
-    desk: Desk<T>,
+    store: TableStore<T>,
     rank: Rank<T>,
     score: String,
     remark: Option<String>,
     level: Level,
 ) -> impl IntoView {
-    let (l, Rank { score: own, team }) = (desk.locale, rank);
+    let (l, Rank { score: own, team }) = (store.locale, rank);
     let alone = team.is_none();
     view! {
         <Row
             class=if alone { "" } else { "member" }
             first=own.rank == 1
             rank=if alone { t!(l, table::rank, rank = own.rank) } else { String::new() }
-            mark=desk.mark(own.seat, 44)
-            name=untrack(|| desk.name(own.seat))
+            mark=store.mark(own.seat, 44)
+            name=untrack(|| store.name(own.seat))
             score
         >
-            {(alone && level.shared).then(|| chip(desk))}
+            {(alone && level.shared).then(|| chip(store))}
             {level.tied.then(|| T::tie_break(l, &own))}
             {remark}
         </Row>
@@ -101,8 +101,8 @@ fn SeatRow<T: Scenes>(
 }
 
 /// That others have the same rank.
-fn chip<T: Scenes>(desk: Desk<T>) -> impl IntoView {
-    view! { <span class="chip">{t!(desk.locale, table::shared_rank)}</span> }
+fn chip<T: Scenes>(store: TableStore<T>) -> impl IntoView {
+    view! { <span class="chip">{t!(store.locale, table::shared_rank)}</span> }
 }
 
 /// A row of the standings.

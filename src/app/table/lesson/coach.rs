@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::rules::Seat;
 
-/// What the desk needs to know of a lesson.
+/// What the store needs to know of a lesson.
 #[derive(Clone, Copy)]
 pub struct Coach {
     /// Through whose eyes the game is seen.

@@ -26,11 +26,11 @@ use leptos::prelude::*;
 
 use self::{coach::Coach, notes::Lesson, progress::Progress, speech::Speech};
 use super::{
-    announcer::Announcer, desk::Desk, drawers::provide_drawers, keeper::Keeper, open_table::OpenTable,
-    scenes::Scenes,
+    announcer::Announcer, autosave::Autosave, drawers::provide_drawers, open_table::OpenTable,
+    scenes::Scenes, store::TableStore,
 };
 use crate::app::{
-    board::viewport::Lens,
+    board::viewport::ViewportState,
     shell::{storage::Storage, text::Locale},
 };
 use crate::{
@@ -44,18 +44,18 @@ pub fn lesson<T: Scenes>(lesson: &'static Lesson, storage: Storage, l: Locale) -
     let mut whole = link::open::<T::Rules>(lesson.record, 0).ok()?;
     name_seats(whole.seats_mut(), lesson.learner, t!(l, lesson::names));
     let coach = Coach::new(lesson.learner);
-    let keeper = Keeper::new(storage, String::new(), String::new(), None);
-    let desk = Desk::<T>::taught(whole.at(0)?, keeper, l, coach);
+    let autosave = Autosave::new(storage, String::new(), String::new(), None);
+    let store = TableStore::<T>::taught(whole.at(0)?, autosave, l, coach);
     provide_drawers();
-    provide_context(Lens::default());
-    let progress = Progress::new(desk, lesson, coach, whole);
+    provide_context(ViewportState::default());
+    let progress = Progress::new(store, lesson, coach, whole);
     Some(view! {
         <div class="room">
-            <Announcer desk />
-            <OpenTable desk side=Memo::new(|_| 0)>
+            <Announcer store />
+            <OpenTable store side=Memo::new(|_| 0)>
                 <Speech progress />
             </OpenTable>
-            {T::great_moment(desk)}
+            {T::great_moment(store)}
         </div>
     })
 }

@@ -8,14 +8,14 @@ use super::{
 };
 use crate::app::{
     shell::storage::{recall, remember},
-    table::{contract::Action, desk::Desk, scenes::Scenes},
+    table::{contract::Action, scenes::Scenes, store::TableStore},
 };
 use crate::{rules::Game, session::Table, t};
 
 /// A lesson under way. Copied freely: it holds only signals.
 pub struct Progress<T: Scenes> {
-    /// The desk that shows its game.
-    pub desk: Desk<T>,
+    /// The store that shows its game.
+    pub store: TableStore<T>,
     /// What is said.
     pub lesson: &'static Lesson,
     coach: Coach,
@@ -44,12 +44,17 @@ fn key(game: &str) -> String {
 
 impl<T: Scenes> Progress<T> {
     /// A lesson where it was left. From now on it answers what the coach hears.
-    pub fn new(desk: Desk<T>, lesson: &'static Lesson, coach: Coach, whole: Table<T::Rules>) -> Progress<T> {
+    pub fn new(
+        store: TableStore<T>,
+        lesson: &'static Lesson,
+        coach: Coach,
+        whole: Table<T::Rules>,
+    ) -> Progress<T> {
         let last = lesson.notes.len().saturating_sub(1);
         let left = recall(&key(T::Rules::ID)).as_u64().and_then(|note| usize::try_from(note).ok());
         let left = left.unwrap_or(0).min(last);
         let progress = Progress {
-            desk,
+            store,
             lesson,
             coach,
             whole: StoredValue::new(whole),
@@ -73,7 +78,7 @@ impl<T: Scenes> Progress<T> {
 
     /// The words of the note: the title, the text, the answer.
     pub fn words(self, which: usize) -> &'static str {
-        self.note().words[self.desk.locale as usize].get(which).copied().unwrap_or_default()
+        self.note().words[self.store.locale as usize].get(which).copied().unwrap_or_default()
     }
 
     /// Goes to a note. The next one's steps are told; whatever else lies between is jumped over.
@@ -84,20 +89,20 @@ impl<T: Scenes> Progress<T> {
         self.coach.aim.set(note.aim.to_owned());
         self.coach.place.set_value(String::new());
         if let Some(then) = self.whole.with_value(|whole| whole.at(note.step)) {
-            self.desk.ui.set(T::Ui::default());
-            self.desk.show(then);
+            self.store.ui.set(T::Ui::default());
+            self.store.show(then);
         }
         self.at.set(to);
         let place = match note.kind {
             Kind::Act => self
                 .due()
-                .and_then(|due| self.desk.session.with_untracked(|session| T::action_place(session, due))),
+                .and_then(|due| self.store.session.with_untracked(|session| T::action_place(session, due))),
             _ => None,
         };
         self.coach.place.set_value(place.unwrap_or_else(|| note.aim.to_owned()));
-        self.desk.point_at(String::new());
+        self.store.point_at(String::new());
         let told = to == before + 1 && note.kind != Kind::Later;
-        self.desk.tell(if told { notes[before].step..note.step } else { 0..0 });
+        self.store.tell(if told { notes[before].step..note.step } else { 0..0 });
         self.answer.set(String::new());
         // Whoever is done begins anew the next time.
         let left = if note.kind == Kind::End { 0 } else { to };
@@ -124,13 +129,13 @@ impl<T: Scenes> Progress<T> {
     /// What the learner has to do now, in words.
     pub fn to_do(self) -> Option<String> {
         let due = self.due()?;
-        Some(self.desk.session.with_untracked(|session| T::describe(session, self.desk.locale, due)))
+        Some(self.store.session.with_untracked(|session| T::describe(session, self.store.locale, due)))
     }
 
     /// Does for the learner what is to be done, as far as selecting it.
     pub fn show(self) {
         if let Some(due) = self.due() {
-            self.desk.send(T::pick(due));
+            self.store.send(T::pick(due));
         }
     }
 
@@ -142,7 +147,7 @@ impl<T: Scenes> Progress<T> {
         } else if acts {
             self.answer.set(self.words(2).to_owned());
         } else if self.note().kind != Kind::End {
-            self.answer.set(t!(self.desk.locale, lesson::only_read).to_owned());
+            self.answer.set(t!(self.store.locale, lesson::only_read).to_owned());
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::{rules::Game, t};
 /// What the coach says at the present note.
 #[component]
 pub fn Speech<T: Scenes>(progress: Progress<T>) -> impl IntoView {
-    let l = progress.desk.locale;
+    let l = progress.store.locale;
     // In words, for those who do not see the ring.
     let to_do = move || {
         let action = (progress.note().kind == Kind::Act).then(|| progress.to_do()).flatten();
@@ -54,7 +54,7 @@ fn marked(text: &str) -> impl IntoView + use<> {
 /// From the note at `at` back, where one is, and on: by reading, by being shown, or to a real game.
 #[component]
 fn Ways<T: Scenes>(progress: Progress<T>, at: usize) -> impl IntoView {
-    let (l, all) = (progress.desk.locale, progress.lesson.notes.len());
+    let (l, all) = (progress.store.locale, progress.lesson.notes.len());
     let kind = progress.lesson.notes[at].kind;
     let set_up = Route::Setup(T::Rules::ID.to_owned()).href();
     let aside = match kind {

@@ -1,5 +1,5 @@
 //! A game looked at step by step: forwards and back, by turn, by itself, or wherever the slider is put. The board, the players
-//! and the log are those of the table, at a desk where nobody plays. [`Playback::go_to`](playback::Playback::go_to) is the one
+//! and the log are those of the table, at a store where nobody plays. [`Playback::go_to`](playback::Playback::go_to) is the one
 //! way from step to step. The hands of a game that is not over stay covered.
 
 mod jump;
@@ -11,19 +11,19 @@ use web_sys::KeyboardEvent;
 
 use self::{playback::Playback, transport::Transport};
 use super::{
+    autosave::Autosave,
     bar::LogButton,
     columns::{LogColumn, Players, use_wide},
-    desk::Desk,
     drawers::provide_drawers,
-    keeper::Keeper,
     lines::Line,
     links::Links,
     log::Log,
     scenes::Scenes,
     share::ShareDialog,
+    store::TableStore,
 };
 use crate::app::{
-    board::viewport::Lens,
+    board::viewport::ViewportState,
     shell::{
         dialog::Dialog,
         icon::Icon,
@@ -34,16 +34,21 @@ use crate::app::{
 };
 use crate::{session::Table, t};
 
-/// The replay of that game, saved under `save`, at the step that the address names. The keeper keeps nothing of it, but knows
+/// The replay of that game, saved under `save`, at the step that the address names. The autosave keeps nothing of it, but knows
 /// the store, where games that go on from here are saved.
-pub fn replay<T: Scenes>(table: Table<T::Rules>, keeper: Keeper, l: Locale, save: String) -> impl IntoView {
+pub fn replay<T: Scenes>(
+    table: Table<T::Rules>,
+    autosave: Autosave,
+    l: Locale,
+    save: String,
+) -> impl IntoView {
     let route = use_route();
     let step = asked(&route.get_untracked(), table.history().len());
     table.at(step).map(|then| {
         let links = Links::of(&table, T::title(l));
         let goes_on = table.is_over() || !links.by_link;
         let back = if table.is_over() { Route::End(save.clone()) } else { Route::Table(save.clone()) };
-        let playback = Playback::new(Desk::<T>::watching(then, keeper, l), table, save, step);
+        let playback = Playback::new(TableStore::<T>::watching(then, autosave, l), table, save, step);
         view! { <Room playback back links goes_on /> }
     })
 }
@@ -66,9 +71,9 @@ fn Room<T: Scenes>(
     /// Whether the game may be played on from here.
     goes_on: bool,
 ) -> impl IntoView {
-    let (desk, l) = (playback.desk, playback.desk.locale);
+    let (store, l) = (playback.store, playback.store.locale);
     let drawers = provide_drawers();
-    provide_context(Lens::default());
+    provide_context(ViewportState::default());
     let wide = use_wide(Memo::new(|_| 0));
     let names = links.names.join(" · ");
     let links = StoredValue::new(links);
@@ -76,21 +81,21 @@ fn Room<T: Scenes>(
         <div class="room">
             <div class="table replay" on:keydown=move |event: KeyboardEvent| playback.key(&event)>
                 <Bar l back wide />
-                <Players desk wide />
-                <main class="boardwrap">{T::board(desk)}</main>
+                <Players store wide />
+                <main class="boardwrap">{T::board(store)}</main>
                 <section class="sheet" aria-label=t!(l, replay::controls)>
                     <Now playback />
                     <Transport playback />
                     <Ways playback share=drawers.share names goes_on />
-                    <div class="beside">{T::watched(desk)}</div>
-                    <LogColumn desk wide />
+                    <div class="beside">{T::watched(store)}</div>
+                    <LogColumn store wide />
                 </section>
             </div>
             <Dialog open=drawers.log title=t!(l, table::log) class="drawer">
-                <Log desk chosen=move |()| drawers.log.set(false) />
+                <Log store chosen=move |()| drawers.log.set(false) />
             </Dialog>
             <Dialog open=drawers.deck title=T::deck_title(l) class="drawer">
-                {T::deck(desk, true)}
+                {T::deck(store, true)}
             </Dialog>
             <ShareDialog l open=drawers.share links=Signal::derive(move || links.get_value()) />
         </div>
@@ -114,12 +119,12 @@ fn Bar(l: Locale, back: Route, wide: Memo<bool>) -> impl IntoView {
 /// What happened in this step. While it plays by itself nothing is read out.
 #[component]
 fn Now<T: Scenes>(playback: Playback<T>) -> impl IntoView {
-    let (desk, l) = (playback.desk, playback.desk.locale);
-    let told = Memo::new(move |_| desk.lines(desk.steps().saturating_sub(1)));
+    let (store, l) = (playback.store, playback.store.locale);
+    let told = Memo::new(move |_| store.lines(store.steps().saturating_sub(1)));
     let row = move |line: Line| {
         view! {
             <li>
-                <span class="line-mark">{line.seat.map(|seat| desk.mark(seat, 18))}</span>
+                <span class="line-mark">{line.seat.map(|seat| store.mark(seat, 18))}</span>
                 <span>{line.text}</span>
             </li>
         }
@@ -146,7 +151,7 @@ fn Ways<T: Scenes>(
     names: String,
     goes_on: bool,
 ) -> impl IntoView {
-    let l = playback.desk.locale;
+    let l = playback.store.locale;
     let go_on = goes_on.then(|| {
         view! {
             <button type="button" class="btn" data-control="branch" on:click=move |_| playback.branch(&names)>

@@ -11,7 +11,7 @@ use crate::app::{
         route::{Route, use_route},
         storage::entropy,
     },
-    table::{desk::Desk, scenes::Scenes},
+    table::{scenes::Scenes, store::TableStore},
 };
 use crate::{
     session::{Table, Turn},
@@ -25,8 +25,8 @@ const REST: Duration = Duration::from_millis(300);
 
 /// A game that is looked at. Copied freely: it holds only signals.
 pub struct Playback<T: Scenes> {
-    /// The desk that shows it.
-    pub desk: Desk<T>,
+    /// The store that shows it.
+    pub store: TableStore<T>,
     /// The whole game.
     whole: StoredValue<Table<T::Rules>>,
     turns: StoredValue<Vec<Turn>>,
@@ -51,10 +51,10 @@ impl<T: Scenes> Clone for Playback<T> {
 impl<T: Scenes> Copy for Playback<T> {}
 
 impl<T: Scenes> Playback<T> {
-    /// The replay of that whole game, at a desk that shows it after `step` steps. From now on it follows the address.
-    pub fn new(desk: Desk<T>, whole: Table<T::Rules>, save: String, step: usize) -> Playback<T> {
+    /// The replay of that whole game, at a store that shows it after `step` steps. From now on it follows the address.
+    pub fn new(store: TableStore<T>, whole: Table<T::Rules>, save: String, step: usize) -> Playback<T> {
         let playback = Playback {
-            desk,
+            store,
             last: whole.history().len(),
             turns: StoredValue::new(whole.statistics().turns),
             whole: StoredValue::new(whole),
@@ -76,10 +76,10 @@ impl<T: Scenes> Playback<T> {
             return;
         }
         if let Some(then) = self.whole.with_value(|whole| whole.at(step)) {
-            self.desk.show(then);
+            self.store.show(then);
         }
         // One step on is told; a jump is not.
-        self.desk.tell(if step == before + 1 { before..step } else { 0..0 });
+        self.store.tell(if step == before + 1 { before..step } else { 0..0 });
         self.step.set(step);
         self.note();
     }
@@ -160,13 +160,13 @@ impl<T: Scenes> Playback<T> {
             let place = turns.iter().rposition(|turn| turn.from <= step)?;
             Some((place + 1, turns[place].seat))
         })?;
-        Some((number, self.desk.name(seat)))
+        Some((number, self.store.name(seat)))
     }
 
     /// Where the game stands, in words.
     pub fn place(self) -> String {
-        let l = self.desk.locale;
-        let moment = self.desk.session.with(|session| T::moment(session, l));
+        let l = self.store.locale;
+        let moment = self.store.session.with(|session| T::moment(session, l));
         match self.turn() {
             None => t!(l, replay::before).to_owned(),
             Some((number, name)) if moment.is_empty() => t!(l, replay::turn, number = number, name = name),
@@ -178,8 +178,8 @@ impl<T: Scenes> Playback<T> {
     pub fn branch(self, names: &str) {
         let step = self.step.get_untracked();
         if let Some(branch) = self.whole.with_value(|whole| whole.branch(step, entropy())) {
-            let name = t!(self.desk.locale, replay::branch, names = names, step = step);
-            Route::Table(self.desk.keeper.storage.create(&name, branch.snapshot())).go();
+            let name = t!(self.store.locale, replay::branch, names = names, step = step);
+            Route::Table(self.store.autosave.storage.create(&name, branch.snapshot())).go();
         }
     }
 

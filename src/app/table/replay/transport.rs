@@ -13,7 +13,7 @@ use crate::t;
 /// All of them.
 #[component]
 pub fn Transport<T: Scenes>(playback: Playback<T>) -> impl IntoView {
-    let l = playback.desk.locale;
+    let l = playback.store.locale;
     view! {
         <div class="transport">
             <Slider playback />
@@ -57,7 +57,7 @@ fn JumpButton<T: Scenes>(
 /// Plays and stops; it has the focus when the replay is opened.
 #[component]
 fn PlayButton<T: Scenes>(playback: Playback<T>) -> impl IntoView {
-    let (l, playing) = (playback.desk.locale, playback.playing);
+    let (l, playing) = (playback.store.locale, playback.playing);
     let label = move || if playing.get() { t!(l, replay::pause) } else { t!(l, replay::play) };
     let button = NodeRef::<html::Button>::new();
     // The board takes the focus when it comes into the page; this comes after.
@@ -80,7 +80,7 @@ fn PlayButton<T: Scenes>(playback: Playback<T>) -> impl IntoView {
 /// The slider over all steps, and where it stands.
 #[component]
 fn Slider<T: Scenes>(playback: Playback<T>) -> impl IntoView {
-    let (l, last) = (playback.desk.locale, playback.last);
+    let (l, last) = (playback.store.locale, playback.last);
     let count = move || t!(l, replay::step, step = playback.step.get(), last = last);
     let words = move || t!(l, common::sentences, a = count(), b = playback.place());
     let moved = move |event: ev::Event| {
@@ -134,7 +134,7 @@ fn Speeds<T: Scenes>(playback: Playback<T>) -> impl IntoView {
         }
     };
     view! {
-        <div class="speeds num" role="group" aria-label=t!(playback.desk.locale, replay::speed)>
+        <div class="speeds num" role="group" aria-label=t!(playback.store.locale, replay::speed)>
             {SPEEDS.into_iter().enumerate().map(speed).collect_view()}
         </div>
     }

@@ -6,7 +6,7 @@ use crate::app::shell::text::Locale;
 
 /// The rules of a game.
 #[derive(Clone, Copy)]
-pub struct Book {
+pub struct Rulebook {
     /// The game's id, for addresses.
     pub game: &'static str,
     /// In the order of the languages.
@@ -15,7 +15,7 @@ pub struct Book {
     pub picture: fn(&str, Locale) -> Option<AnyView>,
 }
 
-impl Book {
+impl Rulebook {
     /// All of it in that language.
     pub fn blocks(&self, l: Locale) -> impl Iterator<Item = Block> + use<> {
         self.texts[l as usize].lines().map(Block::of)

@@ -25,7 +25,7 @@ mod reader;
 mod reading;
 mod search;
 
-pub use book::{Block, Book, Kind};
+pub use book::{Block, Kind, Rulebook};
 pub use reader::Reader;
 
 /// The texts: a constant for each game, in the order of the languages.

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::{
-    book::Book,
+    book::Rulebook,
     outline::outline,
     page::{ContentsLine, SectionText},
     places::{open_at, show_find},
@@ -21,7 +21,7 @@ const WIDE: &str = "(min-width: 1000px)";
 /// The book, opened at the place `at` and wherever that leads.
 #[component]
 pub fn Reader(
-    book: Book,
+    book: Rulebook,
     l: Locale,
     at: RwSignal<String>,
     /// On a page of its own, or in a dialog.

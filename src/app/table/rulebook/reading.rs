@@ -2,14 +2,14 @@
 
 use std::ops::Range;
 
-use super::{book::Book, search::Search};
+use super::{book::Rulebook, search::Search};
 use crate::app::shell::text::Locale;
 
 /// A book that is read: what every part of it is drawn with.
 #[derive(Clone, Copy)]
 pub struct Reading {
     /// The book.
-    pub book: Book,
+    pub book: Rulebook,
     /// Its language.
     pub locale: Locale,
     /// The search of it.

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     app::{
-        board::viewport::{Hand, Lens, Viewport, ViewportButtons},
+        board::viewport::{Hand, Viewport, ViewportButtons, ViewportState},
         games::eruption::{
             art::{
                 facing::Facing,
@@ -30,7 +30,7 @@ use crate::{
             words::Words,
         },
         shell::settings::use_settings,
-        table::Desk,
+        table::TableStore,
     },
     rules::eruption::Village,
     t,
@@ -38,53 +38,53 @@ use crate::{
 
 /// The board.
 #[component]
-pub fn Board(desk: Desk<EruptionTable>) -> impl IntoView {
-    let facing = facing_now(desk);
-    let lens: Lens = expect_context();
+pub fn Board(store: TableStore<EruptionTable>) -> impl IntoView {
+    let facing = facing_now(store);
+    let viewport: ViewportState = expect_context();
     let model = Memo::new(move |_| {
-        let (view, ui, legal) = (desk.view.get(), desk.ui.get(), desk.legal.get());
-        desk.session.with(|table| {
-            let words = Words { facing: facing.get(), ..words(table, desk.locale) };
+        let (view, ui, legal) = (store.view.get(), store.ui.get(), store.legal.get());
+        store.session.with(|table| {
+            let words = Words { facing: facing.get(), ..words(table, store.locale) };
             with_situation(table, &legal, |at| Model::new(&view, &ui, Some(at), &words))
                 .unwrap_or_else(|| Model::new(&view, &ui, None, &words))
         })
     });
-    follow(desk, facing, lens);
+    follow(store, facing, viewport);
     view! {
-        <Viewport lens act=move |hand: Hand| act(desk, facing.get_untracked(), hand)>
-            <Layers desk facing model=Some(model)>
-                <BoardTargets desk model facing lens />
+        <Viewport viewport act=move |hand: Hand| act(store, facing.get_untracked(), hand)>
+            <Layers store facing model=Some(model)>
+                <BoardTargets store model facing viewport />
             </Layers>
         </Viewport>
-        <BeatCaption desk />
-        <Corners desk />
-        <ViewportButtons lens l=desk.locale />
+        <BeatCaption store />
+        <Corners store />
+        <ViewportButtons viewport l=store.locale />
     }
 }
 
 /// The board without anything that can be pointed at.
 #[component]
-pub fn BareBoard(desk: Desk<EruptionTable>) -> impl IntoView {
-    view! { <Layers desk facing=facing_now(desk) model=None /> }
+pub fn BareBoard(store: TableStore<EruptionTable>) -> impl IntoView {
+    view! { <Layers store facing=facing_now(store) model=None /> }
 }
 
 /// Which way the board lies.
-fn facing_now(desk: Desk<EruptionTable>) -> Memo<Facing> {
+fn facing_now(store: TableStore<EruptionTable>) -> Memo<Facing> {
     let settings = use_settings();
-    Memo::new(move |_| desk.session.with(|table| facing_of(table, settings.get().turns_boards())))
+    Memo::new(move |_| store.session.with(|table| facing_of(table, settings.get().turns_boards())))
 }
 
 /// The stacked pictures of the island; the uppermost, if there is one, is for pointing at.
 #[component]
 fn Layers(
-    desk: Desk<EruptionTable>,
+    store: TableStore<EruptionTable>,
     facing: Memo<Facing>,
     model: Option<Memo<Model>>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
-    let shown = shown(desk);
+    let shown = shown(store);
     let picture = Memo::new(move |_| {
-        let players = desk.view.with(|view| view.config.players);
+        let players = store.view.with(|view| view.config.players);
         let ground = |shown: &Shown| {
             GroundPicture::of(&shown.board, Village::in_play(players)).ruined(shown.ruins.iter().copied())
         };
@@ -105,21 +105,21 @@ fn Layers(
         })
     });
     let burning = Memo::new(move |_| shown.with(|shown| scene::fires(&shown.board)));
-    let label = Some(t!(desk.locale, table::board));
+    let label = Some(t!(store.locale, table::board));
     view! {
         <FacingProvider facing>
             <div
                 class="island-stack"
-                class:telling=move || desk.telling.is_on()
-                class:cut=move || desk.telling.clock.cut.get()
+                class:animation=move || store.animation.is_on()
+                class:cut=move || store.animation.clock.cut.get()
             >
-                <Ground picture words=MeterWords::new(desk.locale) label markers=Some(markers) />
+                <Ground picture words=MeterWords::new(store.locale) label markers=Some(markers) />
                 <Breath />
                 {legal.map(|hexes| view! { <Wash hexes /> })}
                 <Flames>
                     <Fires slots=burning />
                 </Flames>
-                <LivePicture desk model shown markers />
+                <LivePicture store model shown markers />
                 {children.map(|children| children())}
             </div>
         </FacingProvider>

@@ -6,11 +6,11 @@ use super::pieces::{EmblemMark, TilePicture};
 use crate::{
     app::{
         games::eruption::{
+            animation::{AnimationStep, Scene},
             table::{EruptionTable, words},
-            telling::{Beat, Scene},
             words::{Words, actor},
         },
-        table::{Desk, moment::Caption},
+        table::{TableStore, moment::Caption},
     },
     rules::eruption::{Event, Turn},
     t,
@@ -18,13 +18,13 @@ use crate::{
 
 /// The line.
 #[component]
-pub fn BeatCaption(desk: Desk<EruptionTable>) -> impl IntoView {
+pub fn BeatCaption(store: TableStore<EruptionTable>) -> impl IntoView {
     let line = move || {
-        let beat = desk.telling.beat.get()?;
-        let words = desk.session.with_untracked(|table| words(table, desk.locale));
-        let text = caption_text(&words, &beat)?;
-        let who = actor(&beat.event).and_then(|seat| words.villages.get(seat.index()).copied());
-        let mark = match beat.event {
+        let step = store.animation.step.get()?;
+        let words = store.session.with_untracked(|table| words(table, store.locale));
+        let text = caption_text(&words, &step)?;
+        let who = actor(&step.event).and_then(|seat| words.villages.get(seat.index()).copied());
+        let mark = match step.event {
             Event::TileUncovered { kind, .. } => {
                 Some(view! { <TilePicture tile=kind.tile(Turn::ZERO) size=28 /> }.into_any())
             }
@@ -35,23 +35,23 @@ pub fn BeatCaption(desk: Desk<EruptionTable>) -> impl IntoView {
     view! { <Caption line /> }
 }
 
-/// A beat in words.
-fn caption_text(words: &Words, beat: &Beat) -> Option<String> {
+/// A step in words.
+fn caption_text(words: &Words, step: &AnimationStep) -> Option<String> {
     let l = words.locale;
-    Some(match &beat.scene {
+    Some(match &step.scene {
         Scene::Roll(edge, roll) => {
-            t!(l, eruption::telling::roll, wall = words.wall(roll.material), edge = words.edge(*edge))
+            t!(l, eruption::animation::roll, wall = words.wall(roll.material), edge = words.edge(*edge))
         }
         Scene::Zone(seat, zone) => words.enters(*seat, *zone),
-        Scene::Eruption(..) => t!(l, eruption::telling::eruption).to_owned(),
+        Scene::Eruption(..) => t!(l, eruption::animation::eruption).to_owned(),
         Scene::Contact { number: (number, all), .. } if *all > 1 => {
-            let text = words.event(&beat.event)?;
-            t!(l, eruption::telling::step, number = number, all = all, text = text)
+            let text = words.event(&step.event)?;
+            t!(l, eruption::animation::step, number = number, all = all, text = text)
         }
         Scene::Cards(count, _) if *count > 1 => {
-            let name = actor(&beat.event).map(|seat| words.name(seat)).unwrap_or_default();
-            t!(l, eruption::telling::cards, name = name, number = count)
+            let name = actor(&step.event).map(|seat| words.name(seat)).unwrap_or_default();
+            t!(l, eruption::animation::cards, name = name, number = count)
         }
-        _ => words.event(&beat.event)?,
+        _ => words.event(&step.event)?,
     })
 }

@@ -12,7 +12,7 @@ use crate::{
             ui::Msg,
         },
         shell::icon::Icon,
-        table::Desk,
+        table::TableStore,
     },
     rules::{
         Game,
@@ -23,11 +23,11 @@ use crate::{
 
 /// The buttons on the screen.
 #[component]
-pub fn Controls(desk: Desk<EruptionTable>) -> impl IntoView {
-    let l = desk.locale;
+pub fn Controls(store: TableStore<EruptionTable>) -> impl IntoView {
+    let l = store.locale;
     let list = Memo::new(move |_| {
-        let (view, ui, legal) = (desk.view.get(), desk.ui.get(), desk.legal.get());
-        desk.session.with(|table| {
+        let (view, ui, legal) = (store.view.get(), store.ui.get(), store.legal.get());
+        store.session.with(|table| {
             let words = words(table, l);
             with_situation(table, &legal, |at| controls(&view, &ui, at, &words)).unwrap_or_default()
         })
@@ -35,7 +35,7 @@ pub fn Controls(desk: Desk<EruptionTable>) -> impl IntoView {
     let key = |control: &Control| (control.id, face(control.look));
     view! {
         <div class="controls">
-            <For each=move || list.get() key children=move |first| view! { <Button desk list first /> } />
+            <For each=move || list.get() key children=move |first| view! { <Button store list first /> } />
         </div>
     }
 }
@@ -83,7 +83,7 @@ fn which(id: &str) -> &'static str {
 
 /// One button: `first` is the control as it was when it came into the list.
 #[component]
-fn Button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -> impl IntoView {
+fn Button(store: TableStore<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -> impl IntoView {
     let (id, look) = (first.id, first.look);
     // It is drawn once more while it goes.
     let now = Memo::new(move |_| {
@@ -101,9 +101,9 @@ fn Button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
             aria-pressed=move || now.read().pressed.map(|pressed| pressed.to_string())
             aria-label=move || (is_icon || is_trade).then(text)
             title=move || is_icon.then(text)
-            on:click=move |_| press(desk, &now.get_untracked())
+            on:click=move |_| press(store, &now.get_untracked())
         >
-            <ButtonFace desk id look text=Signal::derive(text) />
+            <ButtonFace store id look text=Signal::derive(text) />
         </button>
     }
 }
@@ -111,7 +111,7 @@ fn Button(desk: Desk<EruptionTable>, list: Memo<Vec<Control>>, first: Control) -
 /// What is on a button.
 #[component]
 fn ButtonFace(
-    desk: Desk<EruptionTable>,
+    store: TableStore<EruptionTable>,
     id: &'static str,
     look: Look,
     text: Signal<String>,
@@ -125,7 +125,7 @@ fn ButtonFace(
         .into_any(),
         Look::Trade(material) => view! {
             <WallIcon material size=34 />
-            {t!(desk.locale, eruption::r#do::take)}
+            {t!(store.locale, eruption::r#do::take)}
         }
         .into_any(),
         // Said in one sentence, seen in pieces.
@@ -145,17 +145,17 @@ fn ButtonFace(
 }
 
 /// Sends what the button says; one that is off answers with the reason.
-fn press(desk: Desk<EruptionTable>, control: &Control) {
+fn press(store: TableStore<EruptionTable>, control: &Control) {
     if control.on {
-        desk.send(control.msg);
+        store.send(control.msg);
     } else if let Msg::Do(action) = control.msg {
-        refuse(desk, action);
+        refuse(store, action);
     }
 }
 
-fn refuse(desk: Desk<EruptionTable>, action: Action) {
-    let why = desk.session.with_untracked(|table| table.state().check(action).err());
-    desk.ui.update(|ui| ui.refusal = why);
-    let words = desk.session.with_untracked(|table| words(table, desk.locale));
-    desk.notice.set(why.map(|why| words.refusal(why)).unwrap_or_default());
+fn refuse(store: TableStore<EruptionTable>, action: Action) {
+    let why = store.session.with_untracked(|table| table.state().check(action).err());
+    store.ui.update(|ui| ui.refusal = why);
+    let words = store.session.with_untracked(|table| words(table, store.locale));
+    store.notice.set(why.map(|why| words.refusal(why)).unwrap_or_default());
 }

@@ -7,7 +7,7 @@ use crate::{
     app::{
         games::eruption::table::EruptionTable,
         shell::{dialog::Dialog, icon::Icon},
-        table::{Desk, drawers::use_drawers},
+        table::{TableStore, drawers::use_drawers},
     },
     rules::{
         Pending,
@@ -18,13 +18,13 @@ use crate::{
 
 /// The buttons, with how many tiles and cards there are.
 #[component]
-pub fn Corners(desk: Desk<EruptionTable>) -> impl IntoView {
-    let l = desk.locale;
+pub fn Corners(store: TableStore<EruptionTable>) -> impl IntoView {
+    let l = store.locale;
     let drawers = use_drawers();
     let hand = RwSignal::new(false);
-    let stack = Memo::new(move |_| desk.view.with(|view| u32::from(view.stack.len())));
+    let stack = Memo::new(move |_| store.view.with(|view| u32::from(view.stack.len())));
     let cards = Memo::new(move |_| {
-        desk.view.with(|view| match view.pending {
+        store.view.with(|view| match view.pending {
             Pending::Decision { seat, .. } => u32::from(view.players[seat.index()].hand_size),
             _ => 0,
         })
@@ -50,7 +50,7 @@ pub fn Corners(desk: Desk<EruptionTable>) -> impl IntoView {
             <span class="num">{move || cards.get().to_string()}</span>
         </button>
         <Dialog open=hand title=t!(l, table::hand).to_owned() class="card">
-            <Hand desk />
+            <Hand store />
         </Dialog>
     }
 }

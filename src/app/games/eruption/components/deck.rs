@@ -12,7 +12,7 @@ use crate::{
             words::Words,
         },
         shell::icon::Icon,
-        table::{Desk, drawers::use_drawers},
+        table::{TableStore, drawers::use_drawers},
     },
     rules::eruption::{Card, Cards, Material, View, WallStock},
     t,
@@ -20,15 +20,15 @@ use crate::{
 
 /// What is left, in short: beside the board, with the way to the whole.
 #[component]
-pub fn Deck(desk: Desk<EruptionTable>) -> impl IntoView {
+pub fn Deck(store: TableStore<EruptionTable>) -> impl IntoView {
     let drawers = use_drawers();
     view! {
         <div class="deck">
-            <Stack desk odds=false />
-            <Stock desk />
+            <Stack store odds=false />
+            <Stock store />
             <button type="button" class="btn quiet more" on:click=move |_| drawers.deck.set(true)>
                 <Icon name="card" />
-                {t!(desk.locale, eruption::deck::more)}
+                {t!(store.locale, eruption::deck::more)}
             </button>
         </div>
     }
@@ -36,27 +36,27 @@ pub fn Deck(desk: Desk<EruptionTable>) -> impl IntoView {
 
 /// Everything that is left, public to all but the own hand, which counts as seen.
 #[component]
-pub fn FullDeck(desk: Desk<EruptionTable>) -> impl IntoView {
-    let l = desk.locale;
-    let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
+pub fn FullDeck(store: TableStore<EruptionTable>) -> impl IntoView {
+    let l = store.locale;
+    let words = StoredValue::new(store.session.with_untracked(|table| words(table, l)));
     let to_come = move || {
-        let (left, gone) = desk.view.with(|view| {
+        let (left, gone) = store.view.with(|view| {
             let left = view.eruption_row.iter().filter(|there| **there).count();
             (left, view.tile_discard.iter().map(|count| u32::from(*count)).sum::<u32>())
         });
         t!(l, eruption::deck::eruptions, count = left, gone = gone)
     };
     let piles = move || {
-        let (draw, discards) = desk.view.with(|view| (view.draw_pile, view.discards.len()));
+        let (draw, discards) = store.view.with(|view| (view.draw_pile, view.discards.len()));
         t!(l, eruption::deck::piles, draw = draw, discards = discards)
     };
-    let rows = Card::ALL.map(|card| view! { <CardRow desk words card /> });
+    let rows = Card::ALL.map(|card| view! { <CardRow store words card /> });
     view! {
         <div class="deck full">
-            <Stack desk odds=true />
+            <Stack store odds=true />
             <p class="small muted">{to_come}</p>
             <h3>{t!(l, eruption::deck::stock)}</h3>
-            <Stock desk />
+            <Stock store />
             <h3>{piles}</h3>
             <ul class="card-list">{rows.into_iter().collect_view()}</ul>
         </div>
@@ -65,12 +65,12 @@ pub fn FullDeck(desk: Desk<EruptionTable>) -> impl IntoView {
 
 /// The common stock of walls, and how many cards there are to draw.
 #[component]
-fn Stock(desk: Desk<EruptionTable>) -> impl IntoView {
-    let l = desk.locale;
-    let words = desk.session.with_untracked(|table| words(table, l));
+fn Stock(store: TableStore<EruptionTable>) -> impl IntoView {
+    let l = store.locale;
+    let words = store.session.with_untracked(|table| words(table, l));
     let wall = |material: Material| {
         let left = move || {
-            desk.view.with(|view| match view.config.wall_stock {
+            store.view.with(|view| match view.config.wall_stock {
                 WallStock::Limited => view.stock[material.index()].to_string(),
                 WallStock::Unlimited => "∞".to_owned(),
             })
@@ -83,7 +83,7 @@ fn Stock(desk: Desk<EruptionTable>) -> impl IntoView {
             </li>
         }
     };
-    let pile = move || desk.view.with(|view| view.draw_pile);
+    let pile = move || store.view.with(|view| view.draw_pile);
     view! {
         <ul class="stockline" aria-label=t!(l, eruption::deck::stock)>
             {Material::ALL.map(wall).into_iter().collect_view()}
@@ -100,10 +100,10 @@ fn Stock(desk: Desk<EruptionTable>) -> impl IntoView {
 
 /// A kind of card: what it does, what it trades for, how many have been discarded, how many are out of sight.
 #[component]
-fn CardRow(desk: Desk<EruptionTable>, words: StoredValue<Words>, card: Card) -> impl IntoView {
-    let l = desk.locale;
+fn CardRow(store: TableStore<EruptionTable>, words: StoredValue<Words>, card: Card) -> impl IntoView {
+    let l = store.locale;
     let counts = move || {
-        desk.view.with(|view| {
+        store.view.with(|view| {
             let total = Cards::deck(view.config.rain).of(card);
             let (discarded, unseen) = (view.discards.of(card), unseen(view, card));
             t!(l, eruption::deck::card_counts, discarded = discarded, unseen = unseen, total = total)
@@ -112,7 +112,7 @@ fn CardRow(desk: Desk<EruptionTable>, words: StoredValue<Words>, card: Card) -> 
     let material = card.trades_for();
     let (name, effect, wall) =
         words.with_value(|words| (words.card(card), words.effect(card), words.wall(material)));
-    let all_seen = move || desk.view.with(|view| unseen(view, card)) == 0;
+    let all_seen = move || store.view.with(|view| unseen(view, card)) == 0;
     view! {
         <li class:none=all_seen>
             <CardPicture card />

@@ -12,23 +12,23 @@ use crate::{
             pieces::{DieFace, TumblingDie},
         },
         games::eruption::{
+            animation::{AnimationStep, Scene},
             rolls::{Roll, last_rolls},
             table::{EruptionTable, words},
-            telling::{Beat, Scene},
             words::Words,
         },
-        table::Desk,
+        table::TableStore,
     },
     t,
 };
 
 /// The dice on the screen.
 #[component]
-pub fn LastRoll(desk: Desk<EruptionTable>) -> impl IntoView {
-    let rolls = Memo::new(move |_| desk.session.with(last_rolls));
+pub fn LastRoll(store: TableStore<EruptionTable>) -> impl IntoView {
+    let rolls = Memo::new(move |_| store.session.with(last_rolls));
     // While they are told, those to come are blank and keep their place.
-    let told = Memo::new(move |_| match desk.telling.beat.get().as_deref() {
-        Some(Beat { rolls: (told, 1..), scene, .. }) => (*told, matches!(scene, Scene::Roll(..))),
+    let told = Memo::new(move |_| match store.animation.step.get().as_deref() {
+        Some(AnimationStep { rolls: (told, 1..), scene, .. }) => (*told, matches!(scene, Scene::Roll(..))),
         _ => (usize::MAX, false),
     });
     let row = move |(at, roll): (usize, Roll)| {
@@ -40,13 +40,13 @@ pub fn LastRoll(desk: Desk<EruptionTable>) -> impl IntoView {
                 _ => DieState::Lies,
             }
         });
-        let words = desk.session.with_untracked(|table| words(table, desk.locale));
+        let words = store.session.with_untracked(|table| words(table, store.locale));
         view! { <RollRow roll words state /> }
     };
     view! {
         <section
             class=move || if rolls.read().is_empty() { "last none" } else { "last" }
-            aria-label=t!(desk.locale, table::last_roll)
+            aria-label=t!(store.locale, table::last_roll)
         >
             <ul>{move || rolls.get().into_iter().enumerate().map(row).collect_view()}</ul>
         </section>

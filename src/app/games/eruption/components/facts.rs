@@ -2,20 +2,20 @@
 
 use leptos::prelude::*;
 
-use super::ahead::changes;
+use super::damage_forecast::changes;
 use crate::{
     app::{
         board::pieces::FlameIcon,
         games::eruption::{
-            ahead::ahead,
             components::pieces::{EmblemMark, TilePicture, WallIcon},
+            damage_forecast::damage_forecasts,
             model::{Fact, breach_percent, facts, rolls},
             table::{EruptionTable, with_situation, words},
             ui::{CardUse, Situation, Ui},
             words::Words,
         },
         shell::{icon::Icon, text::word},
-        table::Desk,
+        table::TableStore,
     },
     rules::eruption::{Action, Card, Edge, Kind, Material, Prompt, Turn, View, WallStock},
     t,
@@ -23,17 +23,18 @@ use crate::{
 
 /// What the selected action would do: odds, gains and harm, before the click.
 #[component]
-pub fn Facts(desk: Desk<EruptionTable>) -> impl IntoView {
-    let l = desk.locale;
+pub fn Facts(store: TableStore<EruptionTable>) -> impl IntoView {
+    let l = store.locale;
     let boxes = move || {
-        let (view, ui, legal) = (desk.view.get(), desk.ui.get(), desk.legal.get());
-        desk.session.with(|table| {
+        let (view, ui, legal) = (store.view.get(), store.ui.get(), store.legal.get());
+        store.session.with(|table| {
             let words = words(table, l);
             let hints = !table.options().no_hints;
             let boxes = |at: &Situation<'_>| {
                 let mut boxes = fact_boxes(&view, &ui, at, &words);
                 let ready = ui.ready(at).filter(|_| hints);
-                boxes.extend(ready.and_then(|action| changes(&words, &ahead(&view, Some(action)))));
+                boxes
+                    .extend(ready.and_then(|action| changes(&words, &damage_forecasts(&view, Some(action)))));
                 boxes
             };
             with_situation(table, &legal, boxes).unwrap_or_default()

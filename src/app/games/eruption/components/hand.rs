@@ -10,7 +10,7 @@ use crate::{
             table::{EruptionTable, words},
             ui::{CardUse, Msg},
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::{
         Pending,
@@ -21,20 +21,20 @@ use crate::{
 
 /// The hand of the player whose decision is due.
 #[component]
-pub fn Hand(desk: Desk<EruptionTable>) -> impl IntoView {
-    let l = desk.locale;
+pub fn Hand(store: TableStore<EruptionTable>) -> impl IntoView {
+    let l = store.locale;
     let cards = Memo::new(move |_| {
-        let (view, ui) = (desk.view.get(), desk.ui.get());
-        desk.session.with(|table| hand(table, &view, &ui, &words(table, l)))
+        let (view, ui) = (store.view.get(), store.ui.get());
+        store.session.with(|table| hand(table, &view, &ui, &words(table, l)))
     });
     let count = move || cards.read().len();
     view! {
-        <section class="hand" class:phase=move || asks_for_cards(desk) aria-label=t!(l, table::hand)>
+        <section class="hand" class:phase=move || asks_for_cards(store) aria-label=t!(l, table::hand)>
             <ul class="cards" data-many=move || { count() > 3 } style:--of=move || count().to_string()>
                 <For
                     each=move || cards.get()
                     key=|card| (card.card.name(), card.copy)
-                    children=move |first| view! { <Held desk cards card=first.card copy=first.copy /> }
+                    children=move |first| view! { <Held store cards card=first.card copy=first.copy /> }
                 />
             </ul>
         </section>
@@ -42,19 +42,24 @@ pub fn Hand(desk: Desk<EruptionTable>) -> impl IntoView {
 }
 
 /// Whether cards are what is asked for.
-fn asks_for_cards(desk: Desk<EruptionTable>) -> bool {
-    desk.view.with(|view| matches!(view.pending, Pending::Decision { prompt: Prompt::Cards { .. }, .. }))
+fn asks_for_cards(store: TableStore<EruptionTable>) -> bool {
+    store.view.with(|view| matches!(view.pending, Pending::Decision { prompt: Prompt::Cards { .. }, .. }))
 }
 
 /// One card; `copy` is its number among equal ones.
 #[component]
-fn Held(desk: Desk<EruptionTable>, cards: Memo<Vec<HandCard>>, card: Card, copy: usize) -> impl IntoView {
-    let l = desk.locale;
+fn Held(
+    store: TableStore<EruptionTable>,
+    cards: Memo<Vec<HandCard>>,
+    card: Card,
+    copy: usize,
+) -> impl IntoView {
+    let l = store.locale;
     let is_it = move |one: &HandCard| one.card == card && one.copy == copy;
     let now = Memo::new(move |_| cards.with(|cards| cards.iter().find(|one| is_it(one)).cloned()));
     let is_chosen = move || now.read().as_ref().is_some_and(|card| card.selected);
     let why = move || now.read().as_ref().and_then(|card| card.blocked.clone());
-    let words = desk.session.with_untracked(|table| words(table, l));
+    let words = store.session.with_untracked(|table| words(table, l));
     let texts = CardTexts {
         title: words.card(card).to_owned(),
         effect: words.effect(card).to_owned(),
@@ -62,16 +67,16 @@ fn Held(desk: Desk<EruptionTable>, cards: Memo<Vec<HandCard>>, card: Card, copy:
         trade: words.wall(card.trades_for()),
     };
     let tap = move || {
-        if !asks_for_cards(desk) {
+        if !asks_for_cards(store) {
             return;
         }
         if is_chosen() {
-            return desk.send(Msg::Unpick(card));
+            return store.send(Msg::Unpick(card));
         }
         let why = why();
-        desk.send(Msg::Card(card));
-        if let (Some(why), CardUse::One) = (why, desk.ui.get_untracked().card_use) {
-            desk.notice.set(why);
+        store.send(Msg::Card(card));
+        if let (Some(why), CardUse::One) = (why, store.ui.get_untracked().card_use) {
+            store.notice.set(why);
         }
     };
     // Where it stands in the fan.

@@ -6,14 +6,14 @@ use web_sys::KeyboardEvent;
 
 use crate::{
     app::{
-        board::viewport::{Hand, Lens},
+        board::viewport::{Hand, ViewportState},
         games::eruption::{
             art::{facing::Facing, geometry::HALF_FRAME},
             pointing::{middle_of, spot_at},
             table::{EruptionTable, with_situation},
             ui::{Msg, Spot},
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::{
         Pending,
@@ -40,37 +40,37 @@ fn seen_at(facing: Facing, spot: Spot) -> Vec2 {
 }
 
 /// The view follows what is chosen, and the cursor of the keyboard.
-pub fn follow(desk: Desk<EruptionTable>, facing: Memo<Facing>, lens: Lens) {
-    let chosen = Memo::new(move |_| desk.ui.read().spot);
+pub fn follow(store: TableStore<EruptionTable>, facing: Memo<Facing>, viewport: ViewportState) {
+    let chosen = Memo::new(move |_| store.ui.read().spot);
     Effect::new(move |_| match chosen.get() {
-        Some(spot @ Spot::Hex(_)) => lens.look_at(seen_at(facing.get_untracked(), spot)),
+        Some(spot @ Spot::Hex(_)) => viewport.look_at(seen_at(facing.get_untracked(), spot)),
         Some(Spot::Edge(_)) => {}
-        None => lens.look_away(),
+        None => viewport.look_away(),
     });
-    let cursor = Memo::new(move |_| desk.ui.read().cursor);
+    let cursor = Memo::new(move |_| store.ui.read().cursor);
     Effect::new(move |_| {
         if let Some(spot) = cursor.get() {
-            lens.show(seen_at(facing.get_untracked(), spot));
+            viewport.show(seen_at(facing.get_untracked(), spot));
         }
     });
 }
 
 /// What a hand does to the board; whether it did anything.
-pub fn act(desk: Desk<EruptionTable>, facing: Facing, hand: Hand) -> bool {
-    let ui = desk.ui.get_untracked();
+pub fn act(store: TableStore<EruptionTable>, facing: Facing, hand: Hand) -> bool {
+    let ui = store.ui.get_untracked();
     match hand {
-        Hand::Tap(touch) => tap(desk, facing.back().point(touch.at) * SIDE, touch.reach * SIDE),
+        Hand::Tap(touch) => tap(store, facing.back().point(touch.at) * SIDE, touch.reach * SIDE),
         Hand::Wheel { over, down, step } => {
             let ghost = ui.spot.filter(|spot| matches!(spot, Spot::Hex(_)) && ui.turn.is_some());
             let is_over = |spot| (seen_at(facing, spot) - over.at).length() * SIDE < GHOST;
             let turns = ghost.is_some_and(is_over);
             if turns && step {
-                desk.send(Msg::TurnGhost { clockwise: down });
+                store.send(Msg::TurnGhost { clockwise: down });
             }
             turns
         }
         Hand::Twice => {
-            desk.send(Msg::Heard);
+            store.send(Msg::Heard);
             true
         }
     }
@@ -78,14 +78,14 @@ pub fn act(desk: Desk<EruptionTable>, facing: Facing, hand: Hand) -> bool {
 
 /// A tap or a click on the board as it is printed: it means the nearest lit place within reach of a finger. Tells whether it
 /// chose anything.
-fn tap(desk: Desk<EruptionTable>, point: Vec2, reach: f32) -> bool {
-    let (view, ui) = (desk.view.get_untracked(), desk.ui.get_untracked());
-    let lit = desk.session.with_untracked(|table| {
-        with_situation(table, &desk.legal.get_untracked(), |at| ui.targets(at)).unwrap_or_default()
+fn tap(store: TableStore<EruptionTable>, point: Vec2, reach: f32) -> bool {
+    let (view, ui) = (store.view.get_untracked(), store.ui.get_untracked());
+    let lit = store.session.with_untracked(|table| {
+        with_situation(table, &store.legal.get_untracked(), |at| ui.targets(at)).unwrap_or_default()
     });
     let edges = asks_edges(view.pending, ui.card);
     let Some(spot) = spot_at(point, &lit, edges, reach) else { return false };
-    desk.send(Msg::Spot(spot));
+    store.send(Msg::Spot(spot));
     lit.contains(&spot)
 }
 
@@ -101,24 +101,29 @@ fn asks_edges<C>(pending: Pending<Prompt, C>, card: Option<Card>) -> bool {
 }
 
 /// What assistive technology pressed: the hex or the edge of that id, if there is one.
-pub fn press(desk: Desk<EruptionTable>, id: &str) -> bool {
+pub fn press(store: TableStore<EruptionTable>, id: &str) -> bool {
     let hexes = Hex::all().map(Spot::Hex);
     let spot = hexes.chain(Edge::all().map(Spot::Edge)).find(|spot| id == spot_id(*spot));
-    spot.inspect(|spot| desk.send(Msg::Spot(*spot))).is_some()
+    spot.inspect(|spot| store.send(Msg::Spot(*spot))).is_some()
 }
 
 /// The keys of the board. Arrows mean what is seen.
-pub fn keys(desk: Desk<EruptionTable>, facing: Facing, lens: Lens, event: &KeyboardEvent) {
+pub fn keys(
+    store: TableStore<EruptionTable>,
+    facing: Facing,
+    viewport: ViewportState,
+    event: &KeyboardEvent,
+) {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
-    let ui = desk.ui.get_untracked();
+    let ui = store.ui.get_untracked();
     let level = match ui.cursor {
         Some(Spot::Hex(hex)) => facing.hex(hex).axial().0.rem_euclid(2) == 0,
         _ => true,
     };
-    let ready = desk.session.with_untracked(|table| {
-        with_situation(table, &desk.legal.get_untracked(), |at| ui.ready(at).is_some()).unwrap_or(false)
+    let ready = store.session.with_untracked(|table| {
+        with_situation(table, &store.legal.get_untracked(), |at| ui.ready(at).is_some()).unwrap_or(false)
     });
     // A single letter means the same with Caps Lock.
     let key = event.key();
@@ -131,8 +136,8 @@ pub fn keys(desk: Desk<EruptionTable>, facing: Facing, lens: Lens, event: &Keybo
         "ArrowRight" => go(if level { Dir::NE } else { Dir::SE }),
         "+" | "=" | "-" | "_" | "0" => {
             match key.as_str() {
-                "0" => lens.fit(),
-                key => lens.zoom(matches!(key, "+" | "="), ui.cursor.map(|spot| seen_at(facing, spot))),
+                "0" => viewport.fit(),
+                key => viewport.zoom(matches!(key, "+" | "="), ui.cursor.map(|spot| seen_at(facing, spot))),
             }
             return event.prevent_default();
         }
@@ -149,5 +154,5 @@ pub fn keys(desk: Desk<EruptionTable>, facing: Facing, lens: Lens, event: &Keybo
         _ => return,
     };
     event.prevent_default();
-    desk.send(msg);
+    store.send(msg);
 }

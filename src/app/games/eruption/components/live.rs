@@ -26,7 +26,7 @@ use crate::{
             table::EruptionTable,
             ui::Spot,
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::{
         Pending,
@@ -40,7 +40,7 @@ type Rolled = (Edge, Material, u8);
 /// All of it; what is laid over the island while somebody decides only with a model.
 #[component]
 pub fn LivePicture(
-    desk: Desk<EruptionTable>,
+    store: TableStore<EruptionTable>,
     model: Option<Memo<Model>>,
     shown: Memo<Shown>,
     markers: Memo<Vec<Marker>>,
@@ -53,10 +53,10 @@ pub fn LivePicture(
     });
     view! {
         <Live>
-            {model.map(|model| view! { <Marks model /> })} <LowScene desk /> <Walls walls=standing />
-            {model.map(|model| view! { <Decision desk model rolls /> })} <Markers markers />
-            {model.map(|_| view! { <Pointed place=Signal::derive(move || pointed_at(desk)) /> })}
-            <HighScene desk />
+            {model.map(|model| view! { <Marks model /> })} <LowScene store /> <Walls walls=standing />
+            {model.map(|model| view! { <Decision store model rolls /> })} <Markers markers />
+            {model.map(|_| view! { <Pointed place=Signal::derive(move || pointed_at(store)) /> })}
+            <HighScene store />
         </Live>
     }
 }
@@ -79,7 +79,7 @@ fn Marks(model: Memo<Model>) -> impl IntoView {
 
 /// Edges to choose, the cursor of the keyboard, the ghost and the walls that it would roll for.
 #[component]
-fn Decision(desk: Desk<EruptionTable>, model: Memo<Model>, rolls: Memo<Vec<Rolled>>) -> impl IntoView {
+fn Decision(store: TableStore<EruptionTable>, model: Memo<Model>, rolls: Memo<Vec<Rolled>>) -> impl IntoView {
     let lit = Memo::new(move |_| {
         let lit = |cell: &&EdgeCell| cell.marks.lit || cell.marks.selected;
         model.read().edges.iter().filter(lit).map(|cell| cell.edge).collect::<Vec<_>>()
@@ -88,8 +88,8 @@ fn Decision(desk: Desk<EruptionTable>, model: Memo<Model>, rolls: Memo<Vec<Rolle
         let chosen = Memo::new(move |_| {
             model.read().edges.iter().any(|cell| cell.edge == edge && cell.marks.selected)
         });
-        let card = desk.ui.with_untracked(|ui| ui.card);
-        let glyph = desk.view.with_untracked(|view| edge_glyph(view.pending, card));
+        let card = store.ui.with_untracked(|ui| ui.card);
+        let glyph = store.view.with_untracked(|view| edge_glyph(view.pending, card));
         view! { <EdgeSpot edge glyph chosen /> }
     };
     let roll = |(edge, material, percent): Rolled| {
@@ -109,16 +109,16 @@ fn Decision(desk: Desk<EruptionTable>, model: Memo<Model>, rolls: Memo<Vec<Rolle
     view! {
         <For each=move || lit.get() key=|edge| *edge children=edge />
         <FocusRing spot=cursor />
-        <GhostTile ghost=ghost(desk, model) walls=sides />
+        <GhostTile ghost=ghost(store, model) walls=sides />
         <For each=move || rolls.get() key=|roll| *roll children=roll />
     }
 }
 
 /// The ghost, and how it came to its turn.
-fn ghost(desk: Desk<EruptionTable>, model: Memo<Model>) -> Memo<Option<Ghost>> {
+fn ghost(store: TableStore<EruptionTable>, model: Memo<Model>) -> Memo<Option<Ghost>> {
     Memo::new(move |before: Option<&Option<Ghost>>| {
         let now = model.with(|model| model.ghost.clone())?;
-        let open = desk.view.with(|view| open_sides(now.hex, now.tile, view.board.occupied()));
+        let open = store.view.with(|view| open_sides(now.hex, now.tile, view.board.occupied()));
         let spin = match before.copied().flatten() {
             Some(old) if old.hex == now.hex && old.tile != now.tile => Spin::between(old.tile, now.tile),
             _ => Spin::Still,
@@ -136,8 +136,8 @@ fn edge_glyph<C>(pending: Pending<Prompt, C>, card: Option<Card>) -> EdgeGlyph {
 }
 
 /// The place that something beside the board points at, and how wide the ring round it is.
-fn pointed_at(desk: Desk<EruptionTable>) -> Option<(Vec2, &'static str)> {
-    let spot = desk.pointed.with(|name| spot_named(name))?;
+fn pointed_at(store: TableStore<EruptionTable>) -> Option<(Vec2, &'static str)> {
+    let spot = store.pointed.with(|name| spot_named(name))?;
     let radius = match spot {
         Spot::Hex(_) => "112",
         Spot::Edge(_) => "72",

@@ -1,17 +1,17 @@
 //! What is drawn of Eruption on the screen: components that take plain values or signals and draw one thing each. What things look
-//! like is in [`super::art`], what is to be seen in [`super::model`], what is told in [`super::telling`]. Places come in as the
+//! like is in [`super::art`], what is to be seen in [`super::model`], what is told in [`super::animation`]. Places come in as the
 //! rules name them; they are drawn where the board has turned them ([`facing`]).
 //!
 //! [`board`] is the whole board. The island is stacked pictures with one frame ([`ground`], [`live`]), so that what moves never
 //! repaints what rests, with invisible [`targets`] over them. [`pieces`] are for panels and lists; [`draw`] puts the plain data of
 //! the art on the screen.
 
-pub mod ahead;
 pub mod board;
 mod caption;
 pub mod clans;
 pub mod controls;
 mod corners;
+pub mod damage_forecast;
 pub mod deck;
 pub mod dice;
 pub mod draw;

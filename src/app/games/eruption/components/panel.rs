@@ -3,23 +3,23 @@
 use leptos::prelude::*;
 
 use super::{
-    ahead::{self, PanelChip},
     clans::Badge,
+    damage_forecast::{self, PanelChip},
 };
 use crate::{
     app::{
         board::pieces::{Emblem, FlameIcon},
         games::eruption::{
-            ahead::Ahead,
+            animation::zone,
             art::village,
             components::pieces::{ResourceIcon, TilePicture},
+            damage_forecast::DamageForecast,
             shown::shown_degrees,
             standing::{contacts, standing},
             table::{EruptionTable, words},
-            telling::zone,
         },
         shell::icon::Icon,
-        table::Desk,
+        table::TableStore,
     },
     rules::{
         Seat,
@@ -34,24 +34,24 @@ const STRIKE: &str = "M-13 13L13-13";
 /// One player.
 #[component]
 pub fn Panel(
-    desk: Desk<EruptionTable>,
+    store: TableStore<EruptionTable>,
     seat: Seat,
-    ahead: Memo<Vec<Ahead>>,
+    forecasts: Memo<Vec<DamageForecast>>,
     #[prop(into)] press: Callback<()>,
 ) -> impl IntoView {
-    let l = desk.locale;
-    let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
-    let player = Memo::new(move |_| desk.view.with(|view| view.players[seat.index()].clone()));
-    let active = move || desk.view.with(|view| view.seat == seat && view.turn > 0);
+    let l = store.locale;
+    let words = StoredValue::new(store.session.with_untracked(|table| words(table, l)));
+    let player = Memo::new(move |_| store.view.with(|view| view.players[seat.index()].clone()));
+    let active = move || store.view.with(|view| view.seat == seat && view.turn > 0);
     let own = player.with_untracked(|player| player.village);
-    let clan = desk.view.with_untracked(|view| view.config.clans.of(seat));
+    let clan = store.view.with_untracked(|view| view.config.clans.of(seat));
     let label = move || {
-        desk.view.with(|view| {
+        store.view.with(|view| {
             let player = &view.players[seat.index()];
-            words.with_value(|words| standing(words, view, player, ahead::of(ahead, seat)))
+            words.with_value(|words| standing(words, view, player, damage_forecast::of(forecasts, seat)))
         })
     };
-    let temperature = move || shown_degrees(desk, seat);
+    let temperature = move || shown_degrees(store, seat);
     let zone = move || match player.read().burnt_out {
         true => t!(l, eruption::panel::burnt).to_owned(),
         false => words.with_value(|words| words.zone(zone(temperature())).to_owned()),
@@ -72,17 +72,17 @@ pub fn Panel(
             </Emblem>
             {clan.map(|clan| view! { <Badge clan /> })}
             <span class="who" aria-hidden="true">
-                {move || desk.name(seat)}
+                {move || store.name(seat)}
             </span>
             <span class="temp num" aria-hidden="true">
                 {move || t!(l, common::degrees, value = temperature())}
             </span>
-            <PanelChip ahead seat />
+            <PanelChip forecasts seat />
             <span
                 class="heat"
                 aria-hidden="true"
                 style:--t=move || share(temperature())
-                style:--soon=move || share(ahead::expected(ahead, seat))
+                style:--soon=move || share(damage_forecast::expected(forecasts, seat))
             >
                 <i class="soon"></i>
                 <i></i>
@@ -94,7 +94,7 @@ pub fn Panel(
                 {zone}
             </span>
             <Supply player />
-            <Flags desk player />
+            <Flags store player />
         </button>
     }
 }
@@ -126,10 +126,10 @@ fn Supply(player: Memo<PlayerView>) -> impl IntoView {
 
 /// How many contacts there are, eruption tiles to place, and cards in the hand.
 #[component]
-fn Flags(desk: Desk<EruptionTable>, player: Memo<PlayerView>) -> impl IntoView {
+fn Flags(store: TableStore<EruptionTable>, player: Memo<PlayerView>) -> impl IntoView {
     let own = player.with_untracked(|player| player.village);
     let threat = move || {
-        let (contacts, open) = desk.view.with(|view| contacts(&view.board, own));
+        let (contacts, open) = store.view.with(|view| contacts(&view.board, own));
         let class = if open > 0 { "num threat open" } else { "num threat" };
         (contacts > 0).then(|| {
             view! {

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::{ahead::ahead_now, panel::Panel};
+use super::{damage_forecast::damage_forecast_now, panel::Panel};
 use crate::{
     app::{
-        games::eruption::{ahead::Ahead, table::EruptionTable},
+        games::eruption::{damage_forecast::DamageForecast, table::EruptionTable},
         shell::dialog::Dialog,
-        table::Desk,
+        table::TableStore,
     },
     rules::Seat,
     t,
@@ -15,29 +15,29 @@ use crate::{
 
 /// All panels, in turn order; a tap on one shows all in full.
 #[component]
-pub fn Players(desk: Desk<EruptionTable>) -> impl IntoView {
+pub fn Players(store: TableStore<EruptionTable>) -> impl IntoView {
     let open = RwSignal::new(false);
-    let ahead = ahead_now(desk);
+    let forecasts = damage_forecast_now(store);
     view! {
-        <Panels desk ahead class="seat-list" press=move |()| open.set(true) />
-        <Dialog open title=Signal::derive(move || t!(desk.locale, table::players).to_owned()) class="card">
-            <Panels desk ahead class="seat-list full" press=move |()| open.set(false) />
+        <Panels store forecasts class="seat-list" press=move |()| open.set(true) />
+        <Dialog open title=Signal::derive(move || t!(store.locale, table::players).to_owned()) class="card">
+            <Panels store forecasts class="seat-list full" press=move |()| open.set(false) />
         </Dialog>
     }
 }
 
 #[component]
 fn Panels(
-    desk: Desk<EruptionTable>,
-    ahead: Memo<Vec<Ahead>>,
+    store: TableStore<EruptionTable>,
+    forecasts: Memo<Vec<DamageForecast>>,
     class: &'static str,
     #[prop(into)] press: Callback<()>,
 ) -> impl IntoView {
-    let seats = desk.view.with_untracked(|view| view.players.len() as u8);
+    let seats = store.view.with_untracked(|view| view.players.len() as u8);
     let row = |seat| {
         view! {
             <li>
-                <Panel desk seat ahead press />
+                <Panel store seat forecasts press />
             </li>
         }
     };

@@ -9,7 +9,7 @@ use crate::{
             table::{EruptionTable, words},
             words::phase_number,
         },
-        table::{Desk, explain::Explain, prompt::Prompt},
+        table::{TableStore, explain::Explain, prompt::Prompt},
     },
     rules::{Pending, Refusal},
     t,
@@ -17,27 +17,27 @@ use crate::{
 
 /// The prompt line: whose turn, which phase, the question; a refusal takes its place for a moment.
 #[component]
-pub fn PromptLine(desk: Desk<EruptionTable>) -> impl IntoView {
-    let l = desk.locale;
-    let words = move || desk.session.with(|table| words(table, l));
+pub fn PromptLine(store: TableStore<EruptionTable>) -> impl IntoView {
+    let l = store.locale;
+    let words = move || store.session.with(|table| words(table, l));
     let prompt = move || {
-        desk.view.with(|view| match view.pending {
+        store.view.with(|view| match view.pending {
             Pending::Decision { prompt, .. } => Some((prompt, view.players[view.seat.index()].village)),
             Pending::Chance(_) | Pending::Over => None,
         })
     };
     let step = move || {
-        let phase = desk.view.with(|view| view.phase)?;
+        let phase = store.view.with(|view| view.phase)?;
         Some(t!(l, table::phase_of, phase = phase_number(phase), name = words().phase(phase)))
     };
     let question = move || match prompt() {
-        Some((prompt, _)) => desk.view.with(|view| words().question(prompt, &desk.ui.get(), view)),
+        Some((prompt, _)) => store.view.with(|view| words().question(prompt, &store.ui.get(), view)),
         None => t!(l, eruption::prompt::over).to_owned(),
     };
     let mark = move || prompt().map(|(_, village)| view! { <EmblemMark village size=36 /> });
     view! {
-        <Prompt notice=desk.notice mark step=Signal::derive(step) question=Signal::derive(question)>
-            <Explain desk why=|ui| ui.refusal.map(|why| why.rule()) />
+        <Prompt notice=store.notice mark step=Signal::derive(step) question=Signal::derive(question)>
+            <Explain store why=|ui| ui.refusal.map(|why| why.rule()) />
         </Prompt>
     }
 }

@@ -1,5 +1,5 @@
-//! The scene of the beat that is being told: what moves above the island. What is told is cut by
-//! [`telling`](crate::app::games::eruption::telling).
+//! The scene of the step that is being told: what moves above the island. What is told is cut by
+//! [`animation`](crate::app::games::eruption::animation).
 
 use leptos::prelude::*;
 
@@ -14,11 +14,11 @@ use super::{
 use crate::{
     app::{
         games::eruption::{
+            animation::{AnimationStep, Scene},
             art::{geometry::centre, meter::beside, scene::open_sides, village},
             table::EruptionTable,
-            telling::{Beat, Scene},
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::{
         Seat,
@@ -28,13 +28,13 @@ use crate::{
 
 /// What moves close to the ground: tiles and walls.
 #[component]
-pub fn LowScene(desk: Desk<EruptionTable>) -> impl IntoView {
-    move || desk.telling.beat.get().as_deref().and_then(low_picture)
+pub fn LowScene(store: TableStore<EruptionTable>) -> impl IntoView {
+    move || store.animation.step.get().as_deref().and_then(low_picture)
 }
 
-fn low_picture(beat: &Beat) -> Option<AnyView> {
-    let open = |hex, tile| open_sides(hex, tile, beat.board.occupied());
-    Some(match beat.scene {
+fn low_picture(step: &AnimationStep) -> Option<AnyView> {
+    let open = |hex, tile| open_sides(hex, tile, step.board.occupied());
+    Some(match step.scene {
         Scene::Flow { hex, tile, from } => {
             view! { <FlowingTile hex tile open=open(hex, tile) from /> }.into_any()
         }
@@ -61,27 +61,27 @@ fn low_picture(beat: &Beat) -> Option<AnyView> {
 
 /// What is seen above everything on the island: figures, fire, things that fly, light.
 #[component]
-pub fn HighScene(desk: Desk<EruptionTable>) -> impl IntoView {
-    let villages = desk.view.with_untracked(|view| Village::in_play(view.config.players));
+pub fn HighScene(store: TableStore<EruptionTable>) -> impl IntoView {
+    let villages = store.view.with_untracked(|view| Village::in_play(view.config.players));
     let village = move |seat: Seat| villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
-    move || desk.telling.beat.get().and_then(|beat| high_picture(&beat, &village))
+    move || store.animation.step.get().and_then(|step| high_picture(&step, &village))
 }
 
 /// Places are those of the printed board.
-fn high_picture(beat: &Beat, village: &dyn Fn(Seat) -> Village) -> Option<AnyView> {
+fn high_picture(step: &AnimationStep, village: &dyn Fn(Seat) -> Village) -> Option<AnyView> {
     let heat = |by: u16| ["+", &by.to_string(), "°"].concat();
     let home = |seat| village::home(village(seat));
-    let own = home(beat.seat);
-    let at_meter = |seat: Seat| beside(beat.degrees[seat.index()]);
-    Some(match beat.scene {
+    let own = home(step.seat);
+    let at_meter = |seat: Seat| beside(step.degrees[seat.index()]);
+    Some(match step.scene {
         Scene::Contact { edge, by, .. } => view! { <Blaze edge text=heat(by) /> }.into_any(),
         Scene::Cool(by) => {
             let text = ["−", &by.to_string(), "°"].concat();
-            view! { <Figure place=at_meter(beat.seat) text cool=true /> }.into_any()
+            view! { <Figure place=at_meter(step.seat) text cool=true /> }.into_any()
         }
         Scene::Zone(_, zone) => view! { <ZoneLight zone /> }.into_any(),
         Scene::Cards(count, hex) => {
-            let from = hex.map_or_else(|| at_meter(beat.seat), centre);
+            let from = hex.map_or_else(|| at_meter(step.seat), centre);
             view! {
                 <Flying from to=own>
                     <CardBack count />

@@ -3,18 +3,18 @@
 use leptos::prelude::*;
 
 use super::{controls::Controls, dice::LastRoll, facts::Facts, hand::Hand, prompt::PromptLine};
-use crate::app::{games::eruption::table::EruptionTable, table::Desk};
+use crate::app::{games::eruption::table::EruptionTable, table::TableStore};
 
 /// The sheet.
 #[component]
-pub fn Sheet(desk: Desk<EruptionTable>) -> impl IntoView {
+pub fn Sheet(store: TableStore<EruptionTable>) -> impl IntoView {
     view! {
-        <PromptLine desk />
+        <PromptLine store />
         <div class="place">
-            <Facts desk />
-            <Controls desk />
+            <Facts store />
+            <Controls store />
         </div>
-        <LastRoll desk />
-        <Hand desk />
+        <LastRoll store />
+        <Hand store />
     }
 }

@@ -10,7 +10,7 @@ use crate::{
             table::{EruptionTable, words},
             words::Words,
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::eruption::{Kind, Turn},
     t,
@@ -18,27 +18,32 @@ use crate::{
 
 /// The lava stack by kind; with the chance of each to be drawn, if that is wanted.
 #[component]
-pub fn Stack(desk: Desk<EruptionTable>, odds: bool) -> impl IntoView {
-    let l = desk.locale;
-    let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
-    let count = move || desk.view.with(|view| u32::from(view.stack.len()));
+pub fn Stack(store: TableStore<EruptionTable>, odds: bool) -> impl IntoView {
+    let l = store.locale;
+    let words = StoredValue::new(store.session.with_untracked(|table| words(table, l)));
+    let count = move || store.view.with(|view| u32::from(view.stack.len()));
     let title = move || t!(l, eruption::deck::stack, count = count());
     let title =
         if odds { view! { <h3>{title}</h3> }.into_any() } else { view! { <h2>{title}</h2> }.into_any() };
     view! {
         {title}
-        <div>{move || piles(desk, words)}</div>
-        <ul class="kinds">{Kind::all().map(|kind| view! { <KindRow desk words kind odds /> }).collect_view()}</ul>
+        <div>{move || piles(store, words)}</div>
+        <ul class="kinds">{Kind::all().map(|kind| view! { <KindRow store words kind odds /> }).collect_view()}</ul>
     }
 }
 
 /// A kind of tile: how many are left.
 #[component]
-fn KindRow(desk: Desk<EruptionTable>, words: StoredValue<Words>, kind: Kind, odds: bool) -> impl IntoView {
-    let l = desk.locale;
-    let left = move || desk.view.with(|view| view.stack.of(kind));
+fn KindRow(
+    store: TableStore<EruptionTable>,
+    words: StoredValue<Words>,
+    kind: Kind,
+    odds: bool,
+) -> impl IntoView {
+    let l = store.locale;
+    let left = move || store.view.with(|view| view.stack.of(kind));
     let chance = move || {
-        let total = desk.view.with(|view| view.stack.len());
+        let total = store.view.with(|view| view.stack.len());
         percent(left().into(), u32::from(total).max(1))
     };
     let label = move || {
@@ -65,22 +70,22 @@ fn KindRow(desk: Desk<EruptionTable>, words: StoredValue<Words>, kind: Kind, odd
 }
 
 /// The three stacks of Forecast: the top of each, and how high it is.
-fn piles(desk: Desk<EruptionTable>, words: StoredValue<Words>) -> Option<impl IntoView + use<>> {
-    let stack = desk.view.with(|view| view.stack);
-    let pile = |(at, count)| view! { <Pile desk words at top=stack.top(at) count /> };
+fn piles(store: TableStore<EruptionTable>, words: StoredValue<Words>) -> Option<impl IntoView + use<>> {
+    let stack = store.view.with(|view| view.stack);
+    let pile = |(at, count)| view! { <Pile store words at top=stack.top(at) count /> };
     let piles = stack.heights()?.into_iter().enumerate().map(pile).collect_view();
     Some(view! { <ul class="piles">{piles}</ul> })
 }
 
 #[component]
 fn Pile(
-    desk: Desk<EruptionTable>,
+    store: TableStore<EruptionTable>,
     words: StoredValue<Words>,
     at: usize,
     #[prop(optional_no_strip)] top: Option<Kind>,
     count: u8,
 ) -> impl IntoView {
-    let (l, number) = (desk.locale, at + 1);
+    let (l, number) = (store.locale, at + 1);
     let said = match top {
         Some(kind) => {
             let kind = words.with_value(|words| words.kind(kind));

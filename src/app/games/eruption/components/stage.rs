@@ -6,11 +6,11 @@ use super::{board::BareBoard, caption::BeatCaption, dice::LastRoll, pieces::Embl
 use crate::{
     app::{
         games::eruption::{
+            animation::Scene,
             art::village,
             table::{EruptionTable, words},
-            telling::Scene,
         },
-        table::{Desk, moment::Moment},
+        table::{TableStore, moment::Moment},
     },
     rules::eruption::{Event, Village},
     t,
@@ -18,37 +18,37 @@ use crate::{
 
 /// The board on the curtain, as everybody may see it.
 #[component]
-pub fn Stage(desk: Desk<EruptionTable>) -> impl IntoView {
+pub fn Stage(store: TableStore<EruptionTable>) -> impl IntoView {
     view! {
         <div class="fit">
-            <BareBoard desk />
+            <BareBoard store />
         </div>
-        <BeatCaption desk />
-        <LastRoll desk />
+        <BeatCaption store />
+        <LastRoll store />
     }
 }
 
 /// Moments of the whole screen: whose turn it is now, and a village that burns out.
 #[component]
-pub fn GreatMoment(desk: Desk<EruptionTable>) -> impl IntoView {
+pub fn GreatMoment(store: TableStore<EruptionTable>) -> impl IntoView {
     // Of whom, and whether it is the fire.
     let moment = Memo::new(move |_| {
-        let beat = desk.telling.beat.get()?;
-        match beat.scene {
+        let step = store.animation.step.get()?;
+        match step.scene {
             Scene::BurnOut(seat) => Some((seat, true)),
             // On the curtain whose turn it is stands already.
-            Scene::Turn if desk.curtain.get().is_none() => Some((beat.seat, false)),
+            Scene::Turn if store.curtain.get().is_none() => Some((step.seat, false)),
             _ => None,
         }
     });
     move || {
         let (seat, burns) = moment.get()?;
-        let words = desk.session.with_untracked(|table| words(table, desk.locale));
+        let words = store.session.with_untracked(|table| words(table, store.locale));
         let village = words.villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
         let text = if burns {
             words.event(&Event::BurntOut { seat }).unwrap_or_default()
         } else {
-            t!(desk.locale, eruption::telling::whose, name = words.name(seat))
+            t!(store.locale, eruption::animation::whose, name = words.name(seat))
         };
         let class = [if burns { "moment " } else { "moment whose " }, village::class(village)].concat();
         Some(view! {

@@ -9,7 +9,7 @@ use crate::{
     app::{
         board::{
             targets::{Place, Target, Targets},
-            viewport::Lens,
+            viewport::ViewportState,
         },
         games::eruption::{
             art::{facing::Facing, geometry::FRAME, marks::hit_area},
@@ -17,7 +17,7 @@ use crate::{
             table::EruptionTable,
             ui::Spot,
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::eruption::Hex,
     t,
@@ -26,10 +26,10 @@ use crate::{
 /// All hexes, and the edges that matter now.
 #[component]
 pub fn BoardTargets(
-    desk: Desk<EruptionTable>,
+    store: TableStore<EruptionTable>,
     model: Memo<Model>,
     facing: Memo<Facing>,
-    lens: Lens,
+    viewport: ViewportState,
 ) -> impl IntoView {
     let cursor = Memo::new(move |_| model.read().cursor.map(spot_id));
     let edges = Memo::new(move |_| model.read().edges.iter().map(|cell| cell.edge).collect::<Vec<_>>());
@@ -37,10 +37,10 @@ pub fn BoardTargets(
     view! {
         <Targets
             frame=FRAME
-            label=t!(desk.locale, table::board_keys)
+            label=t!(store.locale, table::board_keys)
             active=cursor
-            press=move |id: String| press(desk, &id)
-            keys=move |event: KeyboardEvent| keys(desk, facing.get_untracked(), lens, &event)
+            press=move |id: String| press(store, &id)
+            keys=move |event: KeyboardEvent| keys(store, facing.get_untracked(), viewport, &event)
         >
             {Hex::all().map(hex).collect_view()}
             <For

@@ -13,7 +13,7 @@ use crate::{
             table::{EruptionTable, words},
             words::Words,
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::eruption::{Cards, PlayerView, Turn},
     t,
@@ -21,11 +21,11 @@ use crate::{
 
 /// What a replay shows beside the board.
 #[component]
-pub fn Watched(desk: Desk<EruptionTable>) -> impl IntoView {
-    let l = desk.locale;
-    let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
+pub fn Watched(store: TableStore<EruptionTable>) -> impl IntoView {
+    let l = store.locale;
+    let words = StoredValue::new(store.session.with_untracked(|table| words(table, l)));
     let drawn = move || {
-        let kind = desk.view.with(|view| view.in_hand)?;
+        let kind = store.view.with(|view| view.in_hand)?;
         let text = words.with_value(|words| t!(l, eruption::deck::drawn, kind = words.kind(kind)));
         Some(view! {
             <p class="drawn">
@@ -36,7 +36,7 @@ pub fn Watched(desk: Desk<EruptionTable>) -> impl IntoView {
     };
     let hands = move || {
         let open: Vec<_> =
-            desk.view.with(|view| view.players.iter().filter_map(|player| hand(words, player)).collect());
+            store.view.with(|view| view.players.iter().filter_map(|player| hand(words, player)).collect());
         let covered = open.is_empty().then(|| view! { <p class="small muted">{t!(l, replay::covered)}</p> });
         view! {
             <ul class="hands small">{open}</ul>
@@ -44,7 +44,7 @@ pub fn Watched(desk: Desk<EruptionTable>) -> impl IntoView {
         }
     };
     view! {
-        <LastRoll desk />
+        <LastRoll store />
         {drawn}
         <section aria-label=t!(l, replay::hands)>{hands}</section>
     }

@@ -37,7 +37,7 @@ impl Ui {
     }
 }
 
-/// The most telling of several reasons: one about an edge or a rule rather than about the turn.
+/// The most animation of several reasons: one about an edge or a rule rather than about the turn.
 fn best(reasons: impl Iterator<Item = Illegal>) -> Option<Illegal> {
     let rank = |reason: &Illegal| match reason {
         Illegal::TurnNotSmallest | Illegal::SameTurn(_) | Illegal::NotInSupply(_) => 0,

@@ -2,7 +2,7 @@
 
 use super::Words;
 use crate::{
-    app::{games::eruption::telling::entered, shell::text::word},
+    app::{games::eruption::animation::entered, shell::text::word},
     rules::{
         Seat,
         eruption::{DrawCause, Ending, Event, HeatCause},

@@ -11,7 +11,7 @@ use super::{
     pictures::SeatMark,
 };
 use crate::{
-    app::{board::pieces::FlameIcon, table::Desk},
+    app::{board::pieces::FlameIcon, table::TableStore},
     rules::Seat,
     t,
 };
@@ -21,14 +21,14 @@ type Amounts = fn(&Ahead) -> &Option<Vec<String>>;
 
 /// All of it.
 #[component]
-pub fn Foresight(desk: Desk<VolcanoTable>, model: Memo<Model>) -> impl IntoView {
-    let l = desk.locale;
-    let players = desk.config().players;
+pub fn Foresight(store: TableStore<VolcanoTable>, model: Memo<Model>) -> impl IntoView {
+    let l = store.locale;
+    let players = store.config().players;
     let ahead = Memo::new(move |_| model.read().ahead.clone());
     let go = move || ahead.read().as_ref().map_or(0, |ahead| ahead.go);
     let moved = move |event| {
         if let Ok(go) = event_target_value(&event).parse() {
-            desk.send(Msg::Ahead(go));
+            store.send(Msg::Ahead(go));
         }
     };
     let tick = |go: u8| view! { <span>{go}</span> };
@@ -55,14 +55,14 @@ pub fn Foresight(desk: Desk<VolcanoTable>, model: Memo<Model>) -> impl IntoView 
             // The slider says it in words.
             <div class="outlook num" aria-hidden="true">
                 <Row
-                    desk
+                    store
                     ahead
                     title=t!(l, volcano::ahead::calm)
                     amounts=(|ahead| &ahead.calm) as Amounts
                     shaken=false
                 />
                 <Row
-                    desk
+                    store
                     ahead
                     title=t!(l, volcano::ahead::erupts)
                     amounts=(|ahead| &ahead.erupts) as Amounts
@@ -76,7 +76,7 @@ pub fn Foresight(desk: Desk<VolcanoTable>, model: Memo<Model>) -> impl IntoView 
 /// A row, if that can come: what each player would gain or lose.
 #[component]
 fn Row(
-    desk: Desk<VolcanoTable>,
+    store: TableStore<VolcanoTable>,
     ahead: Memo<Option<Ahead>>,
     title: &'static str,
     amounts: Amounts,
@@ -94,13 +94,13 @@ fn Row(
         });
         view! {
             <span class="gain" class:hit=hit>
-                <SeatMark desk seat size=20 />
+                <SeatMark store seat size=20 />
                 {move || hit.get().then(|| view! { <FlameIcon size=16 /> })}
                 {amount}
             </span>
         }
     };
-    let chips = move || Seat::first(desk.config().players).map(chip).collect_view();
+    let chips = move || Seat::first(store.config().players).map(chip).collect_view();
     view! {
         <Show when=there>
             <p>

@@ -22,9 +22,9 @@ use crate::{
     app::{
         board::{
             plane::translate,
-            viewport::{Hand, Lens, Viewport, ViewportButtons},
+            viewport::{Hand, Viewport, ViewportButtons, ViewportState},
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::volcano::{Action, Board, Cell, Event, Island},
     t,
@@ -35,72 +35,72 @@ const RING: i32 = 86;
 
 /// The board, with what is told over it.
 #[component]
-pub fn SeaBoard(desk: Desk<VolcanoTable>) -> impl IntoView {
-    let lens: Lens = expect_context();
-    let model = shown(desk);
+pub fn SeaBoard(store: TableStore<VolcanoTable>) -> impl IntoView {
+    let viewport: ViewportState = expect_context();
+    let model = shown(store);
     let cursor = Memo::new(move |_| model.read().cursor);
     Effect::new(move |_| {
         if let Some(cell) = cursor.get() {
-            lens.show(middle(cell) / SIDE);
+            viewport.show(middle(cell) / SIDE);
         }
     });
     view! {
-        <Viewport lens act=move |hand| act(desk, hand)>
-            <Layers desk model=Some(model)>
-                <Pointing desk model cursor lens />
+        <Viewport viewport act=move |hand| act(store, hand)>
+            <Layers store model=Some(model)>
+                <Pointing store model cursor viewport />
             </Layers>
         </Viewport>
-        <Line desk />
-        <Happening desk />
-        <ViewportButtons lens l=desk.locale />
+        <Line store />
+        <Happening store />
+        <ViewportButtons viewport l=store.locale />
     }
 }
 
 /// The board on the curtain, as everybody may see it.
 #[component]
-pub fn Stage(desk: Desk<VolcanoTable>) -> impl IntoView {
+pub fn Stage(store: TableStore<VolcanoTable>) -> impl IntoView {
     view! {
         <div class="fit">
-            <Layers desk model=None />
+            <Layers store model=None />
         </div>
-        <Line desk />
-        <Happening desk />
+        <Line store />
+        <Happening store />
     }
 }
 
 /// The sea, with its marks if there is a model to take them from, and what lies over it.
 #[component]
 fn Layers(
-    desk: Desk<VolcanoTable>,
+    store: TableStore<VolcanoTable>,
     model: Option<Memo<Model>>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
-    let telling = desk.telling;
-    let board = shown_board(desk);
+    let animation = store.animation;
+    let board = shown_board(store);
     // Marks and ghosts are those of the game as it is; while something is told, they wait.
-    let marks = Memo::new(move |_| match model.filter(|_| !telling.is_on()) {
+    let marks = Memo::new(move |_| match model.filter(|_| !animation.is_on()) {
         Some(model) => model.read().marks.clone(),
         None => Marks::default(),
     });
     let bumped = Memo::new(move |_| {
-        telling.beat.with(|beat| match beat.as_ref()?.event {
+        animation.step.with(|step| match step.as_ref()?.event {
             Event::DriftStopped { island, .. } => Some(island),
             _ => None,
         })
     });
-    let players = desk.view.with_untracked(|view| view.config.players);
+    let players = store.view.with_untracked(|view| view.config.players);
     view! {
-        <div class="island-stack" class:cut=move || telling.clock.cut.get()>
+        <div class="island-stack" class:cut=move || animation.clock.cut.get()>
             <Sea
                 board
                 players
                 marks
                 bumped
                 attr:role="img"
-                attr:aria-label=t!(desk.locale, volcano::sea)
+                attr:aria-label=t!(store.locale, volcano::sea)
             >
-                <Told desk picture=figure />
-                <Pointed desk board />
+                <Told store picture=figure />
+                <Pointed store board />
             </Sea>
             {children.map(|children| children())}
         </div>
@@ -109,10 +109,10 @@ fn Layers(
 
 /// The ring round a place that something beside the board points at.
 #[component]
-fn Pointed(desk: Desk<VolcanoTable>, board: Memo<Board>) -> impl IntoView {
+fn Pointed(store: TableStore<VolcanoTable>, board: Memo<Board>) -> impl IntoView {
     let place = Memo::new(move |_| {
         // What is told needs no other place, and a mouse may rest on the log.
-        let name = Some(desk.pointed.get()).filter(|_| !desk.telling.is_on())?;
+        let name = Some(store.pointed.get()).filter(|_| !store.animation.is_on())?;
         let island = || Island::ALL.into_iter().find(|island| island.name() == name);
         Words::cell_named(&name).or_else(|| island().map(|island| board.read().chart().cell(island)))
     });
@@ -131,26 +131,26 @@ fn Pointed(desk: Desk<VolcanoTable>, board: Memo<Board>) -> impl IntoView {
 }
 
 /// What a hand does to the board; whether it did anything.
-fn act(desk: Desk<VolcanoTable>, hand: Hand) -> bool {
+fn act(store: TableStore<VolcanoTable>, hand: Hand) -> bool {
     match hand {
         Hand::Tap(touch) => match cell_at(touch.at * SIDE) {
             Some(cell) => {
-                desk.send(Msg::Cell(cell));
-                desk.ui.with_untracked(|ui| ui.chosen.is_some() || ui.first.is_some())
+                store.send(Msg::Cell(cell));
+                store.ui.with_untracked(|ui| ui.chosen.is_some() || ui.first.is_some())
             }
             None => false,
         },
         Hand::Wheel { over, down, step } => {
-            let chosen = desk.ui.with_untracked(|ui| ui.chosen);
+            let chosen = store.ui.with_untracked(|ui| ui.chosen);
             let turns =
                 matches!(chosen, Some(Action::Turn(cell, _)) if Some(cell) == cell_at(over.at * SIDE));
             if turns && step {
-                desk.send(Msg::Turn { clockwise: down });
+                store.send(Msg::Turn { clockwise: down });
             }
             turns
         }
         Hand::Twice => {
-            desk.send(Msg::Heard);
+            store.send(Msg::Heard);
             true
         }
     }

@@ -12,7 +12,7 @@ use crate::{
             dice::DieKind,
             pieces::{DieFace, FlameIcon},
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::volcano::{Event, State},
     session::Table,
@@ -21,10 +21,10 @@ use crate::{
 
 /// The danger level, the odds of this turn, and the faces of the die that mean an eruption.
 #[component]
-pub fn DangerPanel(desk: Desk<VolcanoTable>, model: Memo<Model>) -> impl IntoView {
+pub fn DangerPanel(store: TableStore<VolcanoTable>, model: Memo<Model>) -> impl IntoView {
     let text = |which: usize| Memo::new(move |_| model.read().danger[which].clone());
     let top = Memo::new(move |_| model.read().top);
-    let count = Memo::new(move |_| desk.view.with(|view| view.board.eruptions()));
+    let count = Memo::new(move |_| store.view.with(|view| view.board.eruptions()));
     let flame = |number| {
         view! {
             <span class=move || if number < count.get() { "there" } else { "not" }>
@@ -48,7 +48,7 @@ pub fn DangerPanel(desk: Desk<VolcanoTable>, model: Memo<Model>) -> impl IntoVie
             <span class="eruptions">
                 {(0..3).map(flame).collect_view()}
                 <span class="sr">
-                    {move || t!(desk.locale, volcano::danger::eruptions, count = count.get())}
+                    {move || t!(store.locale, volcano::danger::eruptions, count = count.get())}
                 </span>
             </span>
             <span class="faces" aria-hidden="true">
@@ -60,9 +60,9 @@ pub fn DangerPanel(desk: Desk<VolcanoTable>, model: Memo<Model>) -> impl IntoVie
 
 /// The event of this turn.
 #[component]
-pub fn EventPanel(desk: Desk<VolcanoTable>) -> impl IntoView {
-    let l = desk.locale;
-    let face = Memo::new(move |_| desk.session.with(face));
+pub fn EventPanel(store: TableStore<VolcanoTable>) -> impl IntoView {
+    let l = store.locale;
+    let face = Memo::new(move |_| store.session.with(face));
     view! {
         <section class="event" aria-label=t!(l, volcano::table_event)>
             {move || face.get().map(|face| view! { <EventCard l face full=true /> })}

@@ -8,13 +8,13 @@ use super::{
     super::{model::phase, table::VolcanoTable, words::Words},
     pictures::EventCards,
 };
-use crate::app::table::Desk;
+use crate::app::table::TableStore;
 
 /// The phases with the one in play, in short; in full, the six events with them.
 #[component]
-pub fn Deck(desk: Desk<VolcanoTable>, full: bool) -> impl IntoView {
-    let l = desk.locale;
-    let now = Memo::new(move |_| desk.view.with(phase));
+pub fn Deck(store: TableStore<VolcanoTable>, full: bool) -> impl IntoView {
+    let l = store.locale;
+    let now = Memo::new(move |_| store.view.with(phase));
     let line = |number: u8| {
         let state = move || now.get().cmp(&number);
         let class = move || match state() {

@@ -3,11 +3,11 @@
 use hexx::Vec2;
 use leptos::prelude::*;
 
-use super::super::{art::middle, pawns::pawn_at, table::VolcanoTable, telling::Beat};
+use super::super::{animation::AnimationStep, art::middle, pawns::pawn_at, table::VolcanoTable};
 use crate::{
     app::{
         board::plane::{at, translate},
-        table::Desk,
+        table::TableStore,
     },
     rules::{
         Seat,
@@ -19,10 +19,10 @@ use crate::{
 const LIGHT: i32 = 280;
 
 /// The figure of a step, if it has one.
-pub fn figure(_: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
-    let over = |seat: Seat| pawn_at(&beat.board, seat).unwrap_or_default() - at(0.0, 46.0);
-    let on = |island: Island| middle(beat.board.chart().cell(island));
-    Some(match beat.event {
+pub fn figure(_: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<AnyView> {
+    let over = |seat: Seat| pawn_at(&step.board, seat).unwrap_or_default() - at(0.0, 46.0);
+    let on = |island: Island| middle(step.board.chart().cell(island));
+    Some(match step.event {
         Event::Hit { seat, lost, .. } => {
             let text = ["−", &lost.to_string()].concat();
             view! { <Figure place=over(seat) class="hit" text /> }.into_any()

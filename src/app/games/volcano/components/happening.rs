@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use super::{
     super::{
+        animation::AnimationStep,
         pawns::emblem_of,
         table::{VolcanoTable, words},
-        telling::Beat,
         words::actor,
     },
     pictures::{EventCard, SeatMark, VoteIcon},
@@ -21,7 +21,7 @@ use crate::{
             pieces::{Emblem, FlameIcon, TumblingDie},
         },
         table::{
-            Desk,
+            TableStore,
             moment::{Caption, Moment},
         },
     },
@@ -32,35 +32,35 @@ use crate::{
 };
 
 /// A step in words.
-fn said(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<String> {
-    desk.session.with_untracked(|table| words(table, desk.locale).event(&beat.event))
+fn said(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<String> {
+    store.session.with_untracked(|table| words(table, store.locale).event(&step.event))
 }
 
 /// What is being told, in a line over the board.
 #[component]
-pub fn Line(desk: Desk<VolcanoTable>) -> impl IntoView {
-    view! { <Caption line=move || view! { <Told desk picture=line /> } /> }
+pub fn Line(store: TableStore<VolcanoTable>) -> impl IntoView {
+    view! { <Caption line=move || view! { <Told store picture=line /> } /> }
 }
 
-fn line(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
-    let text = said(desk, beat)?;
-    let mark = actor(&beat.event).map(|seat| view! { <SeatMark desk seat size=24 /> });
+fn line(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<AnyView> {
+    let text = said(store, step)?;
+    let mark = actor(&step.event).map(|seat| view! { <SeatMark store seat size=24 /> });
     Some(view! { <p class="caption">{mark} <span>{text}</span></p> }.into_any())
 }
 
 /// What is laid in the middle of the board for a moment: dice, the event, the choices of all.
 #[component]
-pub fn Happening(desk: Desk<VolcanoTable>) -> impl IntoView {
+pub fn Happening(store: TableStore<VolcanoTable>) -> impl IntoView {
     view! {
         <div class="happening" aria-hidden="true">
-            <Told desk picture=happening />
+            <Told store picture=happening />
         </div>
     }
 }
 
-fn happening(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
+fn happening(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<AnyView> {
     let die = |pips| view! { <TumblingDie kind=DieKind::Lava pips size=88 /> };
-    Some(match beat.event {
+    Some(match step.event {
         Event::Checked { die: rolled, threshold, hits, .. } => view! {
             <div class="roll">
                 {die(rolled.pips())}
@@ -78,16 +78,16 @@ fn happening(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
         Event::IncidentRolled { die: rolled, .. } => view! {
             <div class="roll">
                 {die(rolled.pips())}
-                <EventCard l=desk.locale face=rolled.pips() full=false />
+                <EventCard l=store.locale face=rolled.pips() full=false />
             </div>
         }
         .into_any(),
         Event::Revealed { go, .. } => {
             let card = move |seat: Seat| {
                 let vote = if go.has(seat) { Vote::Go } else { Vote::Stay };
-                view! { <VoteCard desk seat vote /> }
+                view! { <VoteCard store seat vote /> }
             };
-            let players = desk.config().players;
+            let players = store.config().players;
             view! { <div class="reveal">{Seat::first(players).map(card).collect_view()}</div> }.into_any()
         }
         _ => return None,
@@ -96,8 +96,8 @@ fn happening(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
 
 /// The card that a player laid, turned up.
 #[component]
-fn VoteCard(desk: Desk<VolcanoTable>, seat: Seat, vote: Vote) -> impl IntoView {
-    let text = desk.session.with_untracked(|table| words(table, desk.locale).card(vote));
+fn VoteCard(store: TableStore<VolcanoTable>, seat: Seat, vote: Vote) -> impl IntoView {
+    let text = store.session.with_untracked(|table| words(table, store.locale).card(vote));
     view! {
         <div
             class=if vote == Vote::Go { "vcard says-go" } else { "vcard" }
@@ -105,22 +105,22 @@ fn VoteCard(desk: Desk<VolcanoTable>, seat: Seat, vote: Vote) -> impl IntoView {
         >
             <VoteIcon vote size=40 />
             <b>{text}</b>
-            <SeatMark desk seat size=30 />
+            <SeatMark store seat size=30 />
         </div>
     }
 }
 
 /// Moments of the whole screen: whose turn begins, and the volcano erupts.
 #[component]
-pub fn GreatMoment(desk: Desk<VolcanoTable>) -> impl IntoView {
-    view! { <Told desk picture=great_moment /> }
+pub fn GreatMoment(store: TableStore<VolcanoTable>) -> impl IntoView {
+    view! { <Told store picture=great_moment /> }
 }
 
-fn great_moment(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
-    match beat.event {
+fn great_moment(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<AnyView> {
+    match step.event {
         Event::Erupted { hit, .. } => {
-            let mark = move |seat| view! { <SeatMark desk seat size=64 /> };
-            let text = said(desk, beat)?;
+            let mark = move |seat| view! { <SeatMark store seat size=64 /> };
+            let text = said(store, step)?;
             let eruption = view! {
                 <Moment class="moment eruption".to_owned() text burns=true>
                     <div class="hit-marks">{hit.iter().map(mark).collect_view()}</div>
@@ -129,8 +129,8 @@ fn great_moment(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
             Some(eruption.into_any())
         }
         Event::TurnBegan { parent, .. } => {
-            let text = said(desk, beat)?;
-            let emblem = emblem_of(desk.config().players, parent);
+            let text = said(store, step)?;
+            let emblem = emblem_of(store.config().players, parent);
             let turn = move || {
                 view! {
                     <Moment
@@ -143,7 +143,7 @@ fn great_moment(desk: Desk<VolcanoTable>, beat: &Beat) -> Option<AnyView> {
                 }
             };
             // On the curtain it stands in the caption.
-            Some((move || desk.curtain.get().is_none().then(&turn)).into_any())
+            Some((move || store.curtain.get().is_none().then(&turn)).into_any())
         }
         _ => None,
     }

@@ -9,7 +9,7 @@ use super::super::{
     words::Words,
 };
 use crate::{
-    app::{board::pieces::Emblem, shell::text::Locale, table::Desk},
+    app::{board::pieces::Emblem, shell::text::Locale, table::TableStore},
     rules::{
         Seat,
         volcano::{Dir, Island, Vote},
@@ -19,8 +19,8 @@ use crate::{
 
 /// The mark of a seat.
 #[component]
-pub fn SeatMark(desk: Desk<VolcanoTable>, seat: Seat, size: u16) -> impl IntoView {
-    view! { <Emblem number=emblem_of(desk.config().players, seat) size /> }
+pub fn SeatMark(store: TableStore<VolcanoTable>, seat: Seat, size: u16) -> impl IntoView {
+    view! { <Emblem number=emblem_of(store.config().players, seat) size /> }
 }
 
 /// A square picture; `art` is inner SVG that is part of the program.

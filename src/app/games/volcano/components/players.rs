@@ -19,7 +19,7 @@ use crate::{
             icon::Icon,
             text::{keys::volcano::panel as say, word},
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::{
         Pending, Seat,
@@ -30,26 +30,26 @@ use crate::{
 
 /// All panels, in turn order; a tap on one shows all in full.
 #[component]
-pub fn Players(desk: Desk<VolcanoTable>) -> impl IntoView {
+pub fn Players(store: TableStore<VolcanoTable>) -> impl IntoView {
     let open = RwSignal::new(false);
     view! {
-        <Panels desk class="seat-list isles" tap=move |()| open.set(true) />
-        <Dialog open title=t!(desk.locale, table::players).to_owned() class="card">
-            <Panels desk class="seat-list isles full" tap=move |()| open.set(false) />
+        <Panels store class="seat-list isles" tap=move |()| open.set(true) />
+        <Dialog open title=t!(store.locale, table::players).to_owned() class="card">
+            <Panels store class="seat-list isles full" tap=move |()| open.set(false) />
         </Dialog>
     }
 }
 
 #[component]
 fn Panels(
-    desk: Desk<VolcanoTable>,
+    store: TableStore<VolcanoTable>,
     class: &'static str,
     /// Is told that one was tapped.
     #[prop(into)]
     tap: Callback<()>,
 ) -> impl IntoView {
-    let seats = desk.config().players;
-    let row = move |seat| view! { <li><Panel desk seat tap /></li> };
+    let seats = store.config().players;
+    let row = move |seat| view! { <li><Panel store seat tap /></li> };
     view! {
         <ul class=class data-seats=seats.to_string()>
             {Seat::first(seats).map(row).collect_view()}
@@ -59,18 +59,18 @@ fn Panels(
 
 /// One player: said in one sentence, seen in pieces.
 #[component]
-fn Panel(desk: Desk<VolcanoTable>, seat: Seat, tap: Callback<()>) -> impl IntoView {
-    let l = desk.locale;
-    let words = StoredValue::new(desk.session.with_untracked(|table| words(table, l)));
-    let class = emblems::class(emblem_of(desk.config().players, seat));
+fn Panel(store: TableStore<VolcanoTable>, seat: Seat, tap: Callback<()>) -> impl IntoView {
+    let l = store.locale;
+    let words = StoredValue::new(store.session.with_untracked(|table| words(table, l)));
+    let class = emblems::class(emblem_of(store.config().players, seat));
     // While something is told, as it was then.
-    let pawn = Memo::new(move |_| shown(desk, |board| *board.pawn(seat)));
-    let active = Memo::new(move |_| desk.view.with(|view| decides(view, seat)));
+    let pawn = Memo::new(move |_| shown(store, |board| *board.pawn(seat)));
+    let active = Memo::new(move |_| store.view.with(|view| decides(view, seat)));
     let parent =
-        Memo::new(move |_| desk.view.with(|view| phase(view) != 0) && shown(desk, Board::parent) == seat);
-    let laid = Memo::new(move |_| desk.view.with(|view| has_laid(view, seat)));
+        Memo::new(move |_| store.view.with(|view| phase(view) != 0) && shown(store, Board::parent) == seat);
+    let laid = Memo::new(move |_| store.view.with(|view| has_laid(view, seat)));
     let sentence =
-        Memo::new(move |_| desk.view.with(|view| words.with_value(|words| label(words, view, seat))));
+        Memo::new(move |_| store.view.with(|view| words.with_value(|words| label(words, view, seat))));
     let place = move || match pawn.get().at {
         Some(island) => words.with_value(|words| words.island(island)),
         None => t!(l, volcano::panel::nowhere).to_owned(),
@@ -88,8 +88,8 @@ fn Panel(desk: Desk<VolcanoTable>, seat: Seat, tap: Callback<()>) -> impl IntoVi
             on:click=move |_| tap.run(())
         >
             <span class="sr">{sentence}</span>
-            <SeatMark desk seat size=32 />
-            <span class="who" aria-hidden="true">{move || desk.name(seat)}</span>
+            <SeatMark store seat size=32 />
+            <span class="who" aria-hidden="true">{move || store.name(seat)}</span>
             <span class="temp num" aria-hidden="true">{move || pawn.get().points}</span>
             <span class="zone" aria-hidden="true">{place}</span>
             <span class="flags" aria-hidden="true">
@@ -102,9 +102,9 @@ fn Panel(desk: Desk<VolcanoTable>, seat: Seat, tap: Callback<()>) -> impl IntoVi
 }
 
 /// Something of the board: while it is told what happened, as it was then.
-fn shown<R>(desk: Desk<VolcanoTable>, read: impl Fn(&Board) -> R) -> R {
-    let told = desk.telling.beat.with(|beat| beat.as_ref().map(|beat| read(&beat.board)));
-    told.unwrap_or_else(|| desk.view.with(|view| read(&view.board)))
+fn shown<R>(store: TableStore<VolcanoTable>, read: impl Fn(&Board) -> R) -> R {
+    let told = store.animation.step.with(|step| step.as_ref().map(|step| read(&step.board)));
+    told.unwrap_or_else(|| store.view.with(|view| read(&view.board)))
 }
 
 fn decides(view: &GameView, seat: Seat) -> bool {

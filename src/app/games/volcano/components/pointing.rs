@@ -20,9 +20,9 @@ use crate::{
             decimal::number,
             plane::{at, translate},
             targets::{Place, Target, Targets},
-            viewport::Lens,
+            viewport::ViewportState,
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::volcano::{Cell, Dir},
     t,
@@ -31,10 +31,10 @@ use crate::{
 /// The cards as the options of one list, and the ring of focus round the one where the keyboard is.
 #[component]
 pub fn Pointing(
-    desk: Desk<VolcanoTable>,
+    store: TableStore<VolcanoTable>,
     model: Memo<Model>,
     cursor: Memo<Option<Cell>>,
-    lens: Lens,
+    viewport: ViewportState,
 ) -> impl IntoView {
     let target = move |cell: Cell| {
         let place = Memo::new(move |_| {
@@ -58,15 +58,15 @@ pub fn Pointing(
     };
     let press = move |id: String| {
         let cell = Words::cell_named(&id);
-        cell.inspect(|cell| desk.send(Msg::Cell(*cell))).is_some()
+        cell.inspect(|cell| store.send(Msg::Cell(*cell))).is_some()
     };
     view! {
         <Targets
             frame=FRAME
-            label=t!(desk.locale, volcano::board_keys)
+            label=t!(store.locale, volcano::board_keys)
             active=Signal::derive(move || cursor.get().map(Words::cell))
             press
-            keys=move |event| keys(desk, lens, &event)
+            keys=move |event| keys(store, viewport, &event)
         >
             {Cell::all().map(target).collect_view()}
             {move || cursor.get().map(ring)}
@@ -75,12 +75,12 @@ pub fn Pointing(
 }
 
 /// The keys of the board.
-fn keys(desk: Desk<VolcanoTable>, lens: Lens, event: &KeyboardEvent) {
+fn keys(store: TableStore<VolcanoTable>, viewport: ViewportState, event: &KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
-    let ui = desk.ui.get_untracked();
-    let chosen = ui.chosen.and_then(|action| desk.view.with_untracked(|view| cell_of(action, view)));
+    let ui = store.ui.get_untracked();
+    let chosen = ui.chosen.and_then(|action| store.view.with_untracked(|view| cell_of(action, view)));
     // A single letter means the same with Caps Lock.
     let key = event.key();
     let key = if key.len() == 1 { key.to_ascii_lowercase() } else { key };
@@ -91,8 +91,8 @@ fn keys(desk: Desk<VolcanoTable>, lens: Lens, event: &KeyboardEvent) {
         "ArrowRight" => Msg::Move(Dir::E),
         "+" | "=" | "-" | "_" | "0" => {
             match key.as_str() {
-                "0" => lens.fit(),
-                key => lens.zoom(matches!(key, "+" | "="), ui.cursor.map(|cell| middle(cell) / SIDE)),
+                "0" => viewport.fit(),
+                key => viewport.zoom(matches!(key, "+" | "="), ui.cursor.map(|cell| middle(cell) / SIDE)),
             }
             return event.prevent_default();
         }
@@ -109,5 +109,5 @@ fn keys(desk: Desk<VolcanoTable>, lens: Lens, event: &KeyboardEvent) {
         _ => return,
     };
     event.prevent_default();
-    desk.send(msg);
+    store.send(msg);
 }

@@ -17,7 +17,7 @@ use crate::{
     app::{
         board::{dice::DieKind, pieces::DieFace},
         shell::text::Locale,
-        table::rulebook::{Book, texts},
+        table::rulebook::{Rulebook, texts},
     },
     rules::{
         Game, Seat,
@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// The rules.
-pub const BOOK: Book = Book { game: State::ID, texts: texts::VOLCANO, picture };
+pub const RULEBOOK: Rulebook = Rulebook { game: State::ID, texts: texts::VOLCANO, picture };
 
 /// The picture of that name.
 fn picture(name: &str, l: Locale) -> Option<AnyView> {
@@ -90,7 +90,7 @@ mod tests {
     };
 
     fn blocks(l: Locale) -> Vec<Block> {
-        BOOK.blocks(l).collect()
+        RULEBOOK.blocks(l).collect()
     }
 
     fn rule(l: Locale, number: &str) -> &'static str {

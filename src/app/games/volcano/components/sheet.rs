@@ -10,33 +10,33 @@ use super::{
     shown::shown,
 };
 use crate::{
-    app::table::{Desk, controls::Controls, explain::Explain, prompt::Prompt},
+    app::table::{TableStore, controls::Controls, explain::Explain, prompt::Prompt},
     rules::{Refusal, volcano::Vote},
 };
 
 /// All of it.
 #[component]
-pub fn Sheet(desk: Desk<VolcanoTable>) -> impl IntoView {
-    let model = shown(desk);
+pub fn Sheet(store: TableStore<VolcanoTable>) -> impl IntoView {
+    let model = shown(store);
     let active = Memo::new(move |_| model.read().active);
     let step = Memo::new(move |_| Some(model.read().question[0].clone()));
     let question = Memo::new(move |_| model.read().question[1].clone());
     let controls = Memo::new(move |_| model.read().controls.clone());
     view! {
         <Prompt
-            notice=desk.notice
-            mark=move || active.get().map(|seat| view! { <SeatMark desk seat size=36 /> })
+            notice=store.notice
+            mark=move || active.get().map(|seat| view! { <SeatMark store seat size=36 /> })
             step
             question
         >
-            <Explain desk why=|ui| ui.refusal.map(|why| why.rule()) />
+            <Explain store why=|ui| ui.refusal.map(|why| why.rule()) />
         </Prompt>
-        <DangerPanel desk model />
-        <EventPanel desk />
-        <Foresight desk model />
+        <DangerPanel store model />
+        <EventPanel store />
+        <Foresight store model />
         <div class="place">
             <Facts model />
-            <Controls list=controls press=move |msg| desk.send(msg) picture />
+            <Controls list=controls press=move |msg| store.send(msg) picture />
         </div>
     }
 }
@@ -69,11 +69,11 @@ fn Facts(model: Memo<Model>) -> impl IntoView {
 
 /// What a replay shows beside the board.
 #[component]
-pub fn Watched(desk: Desk<VolcanoTable>) -> impl IntoView {
-    let model = shown(desk);
+pub fn Watched(store: TableStore<VolcanoTable>) -> impl IntoView {
+    let model = shown(store);
     view! {
-        <DangerPanel desk model />
-        <EventPanel desk />
-        <Foresight desk model />
+        <DangerPanel store model />
+        <EventPanel store />
+        <Foresight store model />
     }
 }

@@ -1,4 +1,4 @@
-//! What is to be seen at a desk.
+//! What is to be seen at a store.
 
 use leptos::prelude::*;
 
@@ -8,17 +8,17 @@ use super::super::{
     table::{VolcanoTable, words},
 };
 use crate::{
-    app::table::Desk,
+    app::table::TableStore,
     rules::{Game, volcano::Board},
 };
 
-/// Everything that is to be seen at a desk.
-pub fn shown(desk: Desk<VolcanoTable>) -> Memo<Model> {
+/// Everything that is to be seen at a store.
+pub fn shown(store: TableStore<VolcanoTable>) -> Memo<Model> {
     Memo::new(move |_| {
-        let (ui, legal) = (desk.ui.get(), desk.legal.get());
-        desk.session.with(|table| {
-            let words = words(table, desk.locale);
-            desk.view.with(|view| {
+        let (ui, legal) = (store.ui.get(), store.legal.get());
+        store.session.with(|table| {
+            let words = words(table, store.locale);
+            store.view.with(|view| {
                 let check = |action| table.state().check(action);
                 let situation = Situation { view, legal: &legal, check: &check };
                 // Where nobody may act, nothing is asked.
@@ -30,9 +30,9 @@ pub fn shown(desk: Desk<VolcanoTable>) -> Memo<Model> {
 }
 
 /// The board as it is drawn: while something is told, as it was then.
-pub fn shown_board(desk: Desk<VolcanoTable>) -> Memo<Board> {
+pub fn shown_board(store: TableStore<VolcanoTable>) -> Memo<Board> {
     Memo::new(move |_| {
-        let told = desk.telling.beat.with(|beat| beat.as_ref().map(|beat| beat.board));
-        told.unwrap_or_else(|| desk.view.with(|view| view.board))
+        let told = store.animation.step.with(|step| step.as_ref().map(|step| step.board));
+        told.unwrap_or_else(|| store.view.with(|view| view.board))
     })
 }

@@ -4,23 +4,23 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::super::{table::VolcanoTable, telling::Beat};
-use crate::app::table::Desk;
+use super::super::{animation::AnimationStep, table::VolcanoTable};
+use crate::app::table::TableStore;
 
 /// The picture of what is being told, if it has one. It is made anew for each step, so that its own animation begins with it.
 #[component]
 pub fn Told(
-    desk: Desk<VolcanoTable>,
+    store: TableStore<VolcanoTable>,
     /// Draws a step.
-    picture: fn(Desk<VolcanoTable>, &Beat) -> Option<AnyView>,
+    picture: fn(TableStore<VolcanoTable>, &AnimationStep) -> Option<AnyView>,
 ) -> impl IntoView {
-    let beat = desk.telling.beat;
+    let step = store.animation.step;
     // A step is another one wherever it is kept, even if it looks the same.
     view! {
         <For
-            each=move || beat.get()
-            key=|beat| Arc::as_ptr(beat).addr()
-            children=move |beat| picture(desk, &beat)
+            each=move || step.get()
+            key=|step| Arc::as_ptr(step).addr()
+            children=move |step| picture(store, &step)
         />
     }
 }

@@ -1,6 +1,6 @@
-//! What has just happened, told one beat after the other. The game itself is always final and can be played on at once; only
-//! what is drawn lags behind, and any input ends the telling. What the beats are is the game's to say: see
-//! [`TableGame::beats`](super::TableGame::beats).
+//! What has just happened, told one step after the other. The game itself is always final and can be played on at once; only
+//! what is drawn lags behind, and any input ends the animation. What the steps are is the game's to say: see
+//! [`Staging::animate`](super::contract::Staging::animate).
 
 use std::{ops::Range, sync::Arc, time::Duration};
 
@@ -15,15 +15,15 @@ use crate::app::shell::{
     sound::{self, Sound},
 };
 
-/// How long a whole telling may take at the normal pace, in milliseconds; a longer one is told quicker.
+/// How long a whole animation may take at the normal pace, in milliseconds; a longer one is told quicker.
 const LONGEST: u32 = 9_000;
 
-/// Which beat is being told, and when the next one comes. It knows nothing of what the beats are.
+/// Which step is being told, and when the next one comes. It knows nothing of what the steps are.
 #[derive(Clone, Copy)]
 pub struct Clock {
-    /// The beat; `None` when nothing is being told.
+    /// The step; `None` when nothing is being told.
     pub at: RwSignal<Option<usize>>,
-    /// Whether the last telling was ended by a player: then nothing glides to where it belongs, it is there.
+    /// Whether the last animation was ended by a player: then nothing glides to where it belongs, it is there.
     pub cut: RwSignal<bool>,
     lengths: StoredValue<Vec<u32>>,
     sounds: StoredValue<Vec<Option<Sound>>>,
@@ -46,7 +46,7 @@ impl Clock {
         clock
     }
 
-    /// Begins with beats of these lengths, in milliseconds at the normal pace, and with these sounds. At a pace that tells
+    /// Begins with steps of these lengths, in milliseconds at the normal pace, and with these sounds. At a pace that tells
     /// nothing there is one sound for all of them.
     fn start(self, mut lengths: Vec<u32>, sounds: Vec<Option<Sound>>) {
         self.stop();
@@ -63,7 +63,7 @@ impl Clock {
         self.wait();
     }
 
-    /// Ends the telling: what is drawn is what is.
+    /// Ends the animation: what is drawn is what is.
     pub fn end(self) {
         if self.at.get_untracked().is_some() {
             self.stop();
@@ -126,36 +126,36 @@ fn listen(act: impl Fn() + Copy + 'static) {
 }
 
 /// What is being told at a table of this game.
-pub struct Telling<T: PlayedGame> {
+pub struct Animation<T: PlayedGame> {
     /// Where it is.
     pub clock: Clock,
-    /// The beat that is being told.
-    pub beat: Memo<Option<Arc<T::Beat>>>,
-    beats: RwSignal<Vec<Arc<T::Beat>>>,
-    /// The steps that were told last.
-    steps: StoredValue<Range<usize>>,
+    /// The step that is being told.
+    pub step: Memo<Option<Arc<T::AnimationStep>>>,
+    steps: RwSignal<Vec<Arc<T::AnimationStep>>>,
+    /// The steps of the history that were told last.
+    told: StoredValue<Range<usize>>,
 }
 
-impl<T: PlayedGame> Clone for Telling<T> {
-    fn clone(&self) -> Telling<T> {
+impl<T: PlayedGame> Clone for Animation<T> {
+    fn clone(&self) -> Animation<T> {
         *self
     }
 }
 
-impl<T: PlayedGame> Copy for Telling<T> {}
+impl<T: PlayedGame> Copy for Animation<T> {}
 
-impl<T: PlayedGame> Telling<T> {
-    pub(super) fn new() -> Telling<T> {
-        let (clock, beats) = (Clock::new(), RwSignal::new(Vec::<Arc<T::Beat>>::new()));
-        // Two beats that look the same are two beats.
-        let beat = Memo::new_with_compare(
+impl<T: PlayedGame> Animation<T> {
+    pub(super) fn new() -> Animation<T> {
+        let (clock, steps) = (Clock::new(), RwSignal::new(Vec::<Arc<T::AnimationStep>>::new()));
+        // Two steps that look the same are two steps.
+        let step = Memo::new_with_compare(
             move |_| {
                 let at = clock.at.get()?;
-                beats.with(|beats| beats.get(at).cloned())
+                steps.with(|steps| steps.get(at).cloned())
             },
             |before, now| before.is_none_or(Option::is_some) || now.is_none_or(Option::is_some),
         );
-        Telling { clock, beat, beats, steps: StoredValue::new(0..0) }
+        Animation { clock, step, steps, told: StoredValue::new(0..0) }
     }
 
     /// Whether something is being told now.
@@ -163,17 +163,17 @@ impl<T: PlayedGame> Telling<T> {
         self.clock.at.get().is_some()
     }
 
-    /// Begins to tell what these steps did.
-    pub(super) fn begin(self, steps: Range<usize>, beats: Vec<T::Beat>) {
-        self.steps.set_value(steps);
-        let (lengths, sounds) = (beats.iter().map(T::length).collect(), beats.iter().map(T::sound).collect());
-        self.beats.set(beats.into_iter().map(Arc::new).collect());
+    /// Begins to tell, in these steps, what those of the history did.
+    pub(super) fn begin(self, told: Range<usize>, steps: Vec<T::AnimationStep>) {
+        self.told.set_value(told);
+        let (lengths, sounds) = (steps.iter().map(T::length).collect(), steps.iter().map(T::sound).collect());
+        self.steps.set(steps.into_iter().map(Arc::new).collect());
         self.clock.start(lengths, sounds);
     }
 
-    /// The steps that were told last.
+    /// The steps of the history that were told last.
     pub(super) fn last(self) -> Range<usize> {
-        self.steps.get_value()
+        self.told.get_value()
     }
 
     /// Whether there is anything to tell once more, at a pace that tells anything.
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pace_stretches_and_a_long_telling_is_shortened() {
+    fn a_pace_stretches_and_a_long_animation_is_shortened() {
         assert_eq!(paced(vec![100, 300], 1000), [100, 300]);
         assert_eq!(paced(vec![100, 300], 1600), [160, 480]);
         assert_eq!(paced(vec![100, 300], 500), [50, 150]);

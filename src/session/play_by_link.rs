@@ -7,18 +7,18 @@
 //! ```
 //! use caldera::{
 //!     rules::eruption::{Config, State},
-//!     session::{Options, SeatInfo, Table, load, post::{self, Relation}},
+//!     session::{Options, SeatInfo, Table, load, play_by_link::{self, Relation}},
 //! };
 //!
 //! let seats = vec![SeatInfo::new("Aki"), SeatInfo::new("Ben")];
 //! let mut table: Table<State> = Table::new(&Config::new(2), seats, Options::default(), 7).unwrap();
 //! table.deal();
 //! table.sit(&[true, false]);
-//! let before = post::read(table.record().to_json().as_bytes()).unwrap();
+//! let before = play_by_link::read(table.record().to_json().as_bytes()).unwrap();
 //! table.play(table.actions()[0]).unwrap();
-//! let after = post::read(table.record().to_json().as_bytes()).unwrap();
-//! assert_eq!(post::relation(&before, &after), Relation::Newer);
-//! assert_eq!(post::here(&after), [true, false]);
+//! let after = play_by_link::read(table.record().to_json().as_bytes()).unwrap();
+//! assert_eq!(play_by_link::relation(&before, &after), Relation::Newer);
+//! assert_eq!(play_by_link::here(&after), [true, false]);
 //! ```
 
 use serde_json::{Map, Value};

@@ -1,5 +1,5 @@
 // Everything there is to be seen, one sight after another: every screen, prompt, drawer and dialog. The tour takes pictures
-// of them, the accessibility tests look at them in both languages and all colours. A new screen is a new entry of `SIGHTS`.
+// of them, the accessibility tests look at them in both languages and all colours. A new screen is a new entry of `EVERYTHING`.
 import { expect } from '@playwright/test';
 import { craft, head, openShare } from './links.mjs';
 import { CARDS, MOMENTS, SEA, record, slot } from './moments.mjs';
@@ -88,7 +88,7 @@ async function refuse(page) {
 }
 
 /** A name, and how to come to see it. A page is at the app, with what language and colours it shall have. */
-export const SIGHTS = [
+export const EVERYTHING = [
   ['shelf, empty', async (page) => (await store(page, []), await visit(page, '#/'))],
   ['set-up', (page) => visit(page, '#/new/eruption')],
   [

@@ -31,7 +31,7 @@ pub enum Trouble {
 
 /// Saves one game.
 #[derive(Clone, Copy)]
-pub struct Keeper {
+pub struct Autosave {
     pub(super) storage: Storage,
     slot: StoredValue<Slot>,
     pub(super) trouble: RwSignal<Option<Trouble>>,
@@ -49,19 +49,19 @@ struct Slot {
     ticket: Option<Ticket>,
 }
 
-impl Keeper {
+impl Autosave {
     /// Keeps a game that is saved, or was held, under this id. From now on it is watched whether another tab changes it.
-    pub fn new(storage: Storage, id: String, name: String, ticket: Option<Ticket>) -> Keeper {
+    pub fn new(storage: Storage, id: String, name: String, ticket: Option<Ticket>) -> Autosave {
         let slot = StoredValue::new(Slot { id, name, ticket });
         let (trouble, unsaved) = (RwSignal::new(None), RwSignal::new(false));
-        let keeper = Keeper { storage, slot, trouble, unsaved, tries: RwSignal::new(0) };
+        let autosave = Autosave { storage, slot, trouble, unsaved, tries: RwSignal::new(0) };
         Effect::new(move |before: Option<()>| {
             storage.elsewhere.track();
             if before.is_some() {
-                untrack(|| keeper.look());
+                untrack(|| autosave.look());
             }
         });
-        keeper
+        autosave
     }
 
     /// Saves the game as it is now. If that fails it is held, and the players are told.

@@ -1,15 +1,15 @@
 //! One game on the screen: the session, what has been tapped, who may see what, and whether all is saved. Every input of
-//! every kind ends in one of the methods of [`Desk`]: playing is in [`play`](super::play), taking back in
+//! every kind ends in one of the methods of [`TableStore`]: playing is in [`play`](super::play), taking back in
 //! [`undo`](super::undo).
 
 use leptos::prelude::*;
 
 use super::{
+    animation::Animation,
+    autosave::Autosave,
     contract::{Action, Config, GameView, PlayedGame},
-    keeper::Keeper,
     lesson::coach::Coach,
     links::Links,
-    telling::Telling,
 };
 use crate::app::shell::{files::download, text::Locale, when};
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The table on the screen. Copied freely: it holds only signals.
-pub struct Desk<T: PlayedGame> {
+pub struct TableStore<T: PlayedGame> {
     /// The game.
     pub session: RwSignal<Table<T::Rules>>,
     /// What has been tapped.
@@ -26,7 +26,7 @@ pub struct Desk<T: PlayedGame> {
     /// Whose secrets are on the screen.
     pub revealed: RwSignal<Option<Seat>>,
     /// Keeps the save in step with the game.
-    pub keeper: Keeper,
+    pub autosave: Autosave,
     /// A short message to the players, also read out.
     pub notice: RwSignal<String>,
     /// The place on the board that something beside it points at; empty if nothing does.
@@ -46,16 +46,16 @@ pub struct Desk<T: PlayedGame> {
     /// What may be done; nothing while the curtain is closed.
     pub legal: Memo<Vec<Action<T>>>,
     /// What is being told.
-    pub telling: Telling<T>,
+    pub animation: Animation<T>,
 }
 
-impl<T: PlayedGame> Clone for Desk<T> {
-    fn clone(&self) -> Desk<T> {
+impl<T: PlayedGame> Clone for TableStore<T> {
+    fn clone(&self) -> TableStore<T> {
         *self
     }
 }
 
-impl<T: PlayedGame> Copy for Desk<T> {}
+impl<T: PlayedGame> Copy for TableStore<T> {}
 
 /// The seat whose decision is due.
 pub fn deciding<G: Game>(session: &Table<G>) -> Option<Seat> {
@@ -65,29 +65,34 @@ pub fn deciding<G: Game>(session: &Table<G>) -> Option<Seat> {
     }
 }
 
-impl<T: PlayedGame> Desk<T> {
+impl<T: PlayedGame> TableStore<T> {
     /// Puts a game on the screen, with the curtain closed.
-    pub fn new(session: Table<T::Rules>, keeper: Keeper, locale: Locale) -> Desk<T> {
-        Desk::made(session, keeper, locale, false, None)
+    pub fn new(session: Table<T::Rules>, autosave: Autosave, locale: Locale) -> TableStore<T> {
+        TableStore::made(session, autosave, locale, false, None)
     }
 
     /// Puts a game on the screen that is only looked at: as the table sees it, without a curtain.
-    pub fn watching(session: Table<T::Rules>, keeper: Keeper, locale: Locale) -> Desk<T> {
-        Desk::made(session, keeper, locale, true, None)
+    pub fn watching(session: Table<T::Rules>, autosave: Autosave, locale: Locale) -> TableStore<T> {
+        TableStore::made(session, autosave, locale, true, None)
     }
 
     /// Puts a game on the screen that teaches: as the learner sees it, without a curtain.
-    pub fn taught(session: Table<T::Rules>, keeper: Keeper, locale: Locale, coach: Coach) -> Desk<T> {
-        Desk::made(session, keeper, locale, false, Some(coach))
+    pub fn taught(
+        session: Table<T::Rules>,
+        autosave: Autosave,
+        locale: Locale,
+        coach: Coach,
+    ) -> TableStore<T> {
+        TableStore::made(session, autosave, locale, false, Some(coach))
     }
 
     fn made(
         session: Table<T::Rules>,
-        keeper: Keeper,
+        autosave: Autosave,
         locale: Locale,
         watching: bool,
         coach: Option<Coach>,
-    ) -> Desk<T> {
+    ) -> TableStore<T> {
         let alone = watching || coach.is_some();
         let session = RwSignal::new(session);
         let revealed = RwSignal::new(None);
@@ -116,12 +121,12 @@ impl<T: PlayedGame> Desk<T> {
             actions
         });
         let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(String::new()));
-        let (telling, pointed) = (Telling::new(), RwSignal::new(String::new()));
-        Desk {
+        let (animation, pointed) = (Animation::new(), RwSignal::new(String::new()));
+        TableStore {
             session,
             ui,
             revealed,
-            keeper,
+            autosave,
             notice,
             pointed,
             watching,
@@ -131,7 +136,7 @@ impl<T: PlayedGame> Desk<T> {
             viewer,
             view,
             legal,
-            telling,
+            animation,
         }
     }
 

@@ -5,42 +5,42 @@ use leptos::prelude::*;
 use crate::{
     app::{
         games::eruption::{
-            ahead::{Ahead, ahead, change, figure, sentence},
             components::pieces::EmblemMark,
+            damage_forecast::{DamageForecast, change, damage_forecasts, figure, sentence},
             table::{EruptionTable, with_situation},
             words::Words,
         },
-        table::Desk,
+        table::TableStore,
     },
     rules::Seat,
     t,
 };
 
 /// What is ahead at this moment, as long as a table wants to know and nothing is being told.
-pub fn ahead_now(desk: Desk<EruptionTable>) -> Memo<Vec<Ahead>> {
+pub fn damage_forecast_now(store: TableStore<EruptionTable>) -> Memo<Vec<DamageForecast>> {
     Memo::new(move |_| {
-        if desk.telling.is_on() || desk.session.with(|table| table.options().no_hints) {
+        if store.animation.is_on() || store.session.with(|table| table.options().no_hints) {
             return Vec::new();
         }
-        let (ui, legal) = (desk.ui.get(), desk.legal.get());
-        let ready = desk.session.with(|table| with_situation(table, &legal, |at| ui.ready(at)).flatten());
-        desk.view.with(|view| ahead(view, ready))
+        let (ui, legal) = (store.ui.get(), store.legal.get());
+        let ready = store.session.with(|table| with_situation(table, &legal, |at| ui.ready(at)).flatten());
+        store.view.with(|view| damage_forecasts(view, ready))
     })
 }
 
 /// What is ahead of that seat.
-pub fn of(ahead: Memo<Vec<Ahead>>, seat: Seat) -> Option<Ahead> {
-    ahead.with(|all| all.iter().find(|one| one.seat == seat).copied())
+pub fn of(forecasts: Memo<Vec<DamageForecast>>, seat: Seat) -> Option<DamageForecast> {
+    forecasts.with(|all| all.iter().find(|one| one.seat == seat).copied())
 }
 
 /// The temperature to which the bar of a panel is drawn pale.
-pub fn expected(ahead: Memo<Vec<Ahead>>, seat: Seat) -> u16 {
-    of(ahead, seat).map_or(0, |one| one.after.unwrap_or(one.before).expected)
+pub fn expected(forecasts: Memo<Vec<DamageForecast>>, seat: Seat) -> u16 {
+    of(forecasts, seat).map_or(0, |one| one.after.unwrap_or(one.before).expected)
 }
 
 /// The villages for which the selected action changes what is ahead: beside its other facts. Nothing if there are none.
-pub fn changes(words: &Words, all_ahead: &[Ahead]) -> Option<AnyView> {
-    let chip = |one: &Ahead| {
+pub fn changes(words: &Words, all_ahead: &[DamageForecast]) -> Option<AnyView> {
+    let chip = |one: &DamageForecast| {
         let text = [&figure(one.before), " → ", &figure(one.after?)].concat();
         let said = [&words.owner(one.village), ": ", &sentence(words, one)?].concat();
         Some(view! {
@@ -54,7 +54,7 @@ pub fn changes(words: &Words, all_ahead: &[Ahead]) -> Option<AnyView> {
         })
     };
     let chips: Vec<_> = all_ahead.iter().filter_map(chip).collect();
-    let title = t!(words.locale, eruption::ahead::title);
+    let title = t!(words.locale, eruption::damage_forecast::title);
     (!chips.is_empty()).then(|| {
         view! {
             <div class="fact ahead">
@@ -68,9 +68,9 @@ pub fn changes(words: &Words, all_ahead: &[Ahead]) -> Option<AnyView> {
 
 /// The heat that is ahead of one player, on the panel: `+20`; marked while the selected action changes it.
 #[component]
-pub fn PanelChip(ahead: Memo<Vec<Ahead>>, seat: Seat) -> impl IntoView {
+pub fn PanelChip(forecasts: Memo<Vec<DamageForecast>>, seat: Seat) -> impl IntoView {
     move || {
-        let one = of(ahead, seat)?;
+        let one = of(forecasts, seat)?;
         let outlook = one.after.unwrap_or(one.before);
         let class = if one.after.is_some() { "ahead num changes" } else { "ahead num" };
         (one.after.is_some() || outlook.most.get() > one.now).then(|| {

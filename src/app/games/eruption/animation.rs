@@ -1,5 +1,5 @@
-//! What happened, cut into beats: pure, and tested natively. A beat says what is drawn moving, and what of the game is to be
-//! drawn at rest under it, which lags behind the game until the telling is over. [`super::components::scene`] draws it.
+//! What happened, cut into steps: pure, and tested natively. A step says what is drawn moving, and what of the game is to be
+//! drawn at rest under it, which lags behind the game until the animation is over. [`super::components::scene`] draws it.
 
 use crate::app::shell::sound::Sound;
 use crate::{
@@ -16,22 +16,22 @@ use crate::{
 /// How many can play.
 const SEATS: usize = 6;
 
-/// One beat of the telling.
+/// One step of the animation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beat {
+pub struct AnimationStep {
     /// What is seen moving.
     pub scene: Scene,
     /// What it is about, for the caption.
     pub event: Event,
     /// The island that rests under it.
     pub board: Board,
-    /// The temperatures by seat, this beat's heat included.
+    /// The temperatures by seat, this step's heat included.
     pub degrees: [u16; SEATS],
     /// By seat: whether the village has burnt out.
     pub ruins: [bool; SEATS],
     /// Whose turn it is.
     pub seat: Seat,
-    /// How many walls have been rolled for so far, and how many are in the whole telling.
+    /// How many walls have been rolled for so far, and how many are in the whole animation.
     pub rolls: (usize, usize),
 }
 
@@ -94,7 +94,7 @@ pub enum Scene {
     Note,
 }
 
-impl Beat {
+impl AnimationStep {
     /// How long it takes at the normal pace, in milliseconds.
     pub fn length(&self) -> u32 {
         match self.scene {
@@ -119,7 +119,7 @@ impl Beat {
     }
 }
 
-impl Beat {
+impl AnimationStep {
     /// What is heard when it begins.
     pub fn sound(&self) -> Option<Sound> {
         Some(match self.scene {
@@ -148,8 +148,8 @@ pub fn entered(by: u16, now: u16) -> Option<u8> {
     (after > before).then_some(after)
 }
 
-/// What happened from `before` on, in beats.
-pub fn beats(before: &State, events: &[Event]) -> Vec<Beat> {
+/// What happened from `before` on, in steps.
+pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
     let (mut degrees, mut ruins) = ([0; SEATS], [false; SEATS]);
     for seat in Seat::first(before.seats()) {
         degrees[seat.index()] = before.player(seat).temperature.get();
@@ -162,13 +162,13 @@ pub fn beats(before: &State, events: &[Event]) -> Vec<Beat> {
     let seat = turn.unwrap_or_else(|| before.seat());
     let rolls = events.iter().filter(|event| matches!(event, Event::WallRolled { .. })).count();
     let (board, rolls) = (*before.board(), (0, rolls));
-    let mut cut = Cut { board, degrees, ruins, seat, rolls, tile: None, beats: Vec::new() };
+    let mut cut = Cut { board, degrees, ruins, seat, rolls, tile: None, steps: Vec::new() };
     let mut rest = events;
     while let Some((event, after)) = rest.split_first() {
         let taken = cut.take(event, after);
         rest = &after[taken..];
     }
-    cut.beats
+    cut.steps
 }
 
 /// Where the cutting is.
@@ -180,29 +180,29 @@ struct Cut {
     rolls: (usize, usize),
     /// The tile that came last.
     tile: Option<Hex>,
-    beats: Vec<Beat>,
+    steps: Vec<AnimationStep>,
 }
 
 impl Cut {
-    fn beat(&mut self, scene: Scene, event: &Event) {
+    fn step(&mut self, scene: Scene, event: &Event) {
         let Cut { board, degrees, ruins, seat, rolls, .. } = *self;
-        self.beats.push(Beat { scene, event: *event, board, degrees, ruins, seat, rolls });
+        self.steps.push(AnimationStep { scene, event: *event, board, degrees, ruins, seat, rolls });
     }
 
-    /// A beat over the island without the wall that moves in it.
+    /// A step over the island without the wall that moves in it.
     fn without_wall(&mut self, edge: Edge, material: Material, scene: Scene, event: &Event) {
         let whole = self.board;
         self.board.follow(&Event::WallLost { edge, material, cause: WallLoss::Roll });
-        self.beat(scene, event);
+        self.step(scene, event);
         self.board = whole;
     }
 
-    /// Cuts one event; gives how many of those after it belong to the same beat.
+    /// Cuts one event; gives how many of those after it belong to the same step.
     fn take(&mut self, event: &Event, after: &[Event]) -> usize {
         match *event {
             Event::TurnBegan { seat, .. } => {
                 self.seat = seat;
-                self.beat(Scene::Turn, event);
+                self.step(Scene::Turn, event);
             }
             Event::WallRolled { edge, material, wall, lava, holds, .. } => {
                 self.rolls.0 += 1;
@@ -222,26 +222,26 @@ impl Cut {
                 for lost in [event].into_iter().chain(&after[..taken]) {
                     self.board.follow(lost);
                 }
-                self.beat(Scene::Fall(walls), event);
+                self.step(Scene::Fall(walls), event);
                 return taken;
             }
             Event::Heated { cause: HeatCause::Eruption(_), .. } => return self.eruption(event, after),
             Event::Heated { seat, by, now, cause: HeatCause::Contact(edge) | HeatCause::LostWall(edge) } => {
                 self.degrees[seat.index()] = now;
                 let number = self.contact(event, after);
-                self.beat(Scene::Contact { edge, by, number }, event);
+                self.step(Scene::Contact { edge, by, number }, event);
                 self.zone(event);
             }
             Event::Cooled { seat, by, now } => {
                 self.degrees[seat.index()] = now;
-                self.beat(Scene::Cool(by), event);
+                self.step(Scene::Cool(by), event);
             }
             Event::CardDrawn { seat, cause: DrawCause::Contact | DrawCause::Zone, .. } => {
                 let same = |event: &&Event| matches!(event, Event::CardDrawn { seat: by, .. } if *by == seat);
                 let taken = after.iter().take_while(same).count();
                 let from =
                     self.tile.filter(|_| matches!(event, Event::CardDrawn { cause: DrawCause::Contact, .. }));
-                self.beat(Scene::Cards(taken as u8 + 1, from), event);
+                self.step(Scene::Cards(taken as u8 + 1, from), event);
                 return taken;
             }
             Event::WallGained { material, source, .. } => {
@@ -249,7 +249,7 @@ impl Cut {
                     WallSource::Resource(hex) => Some(hex),
                     WallSource::Trade(_) => None,
                 };
-                self.beat(Scene::Gain(material, from), event);
+                self.step(Scene::Gain(material, from), event);
             }
             Event::WallBuilt { edge, material, .. } | Event::WallMoved { to: edge, material, .. } => {
                 self.board.follow(event);
@@ -262,42 +262,42 @@ impl Cut {
             }
             Event::TileTurned { hex, from, to, .. } => {
                 let steps = (1..6).find(|steps| from.turned(*steps) == to).unwrap_or(6);
-                self.beat(Scene::Turned(hex, to, steps), event);
+                self.step(Scene::Turned(hex, to, steps), event);
                 self.board.follow(event);
                 self.tile = Some(hex);
             }
             Event::TileRemoved { hex, tile, .. } => {
                 self.board.follow(event);
-                self.beat(Scene::Sinks(hex, tile), event);
+                self.step(Scene::Sinks(hex, tile), event);
             }
-            Event::HexRefused { hex, .. } => self.beat(Scene::Refused(hex), event),
-            Event::EruptionTaken { number, .. } => self.beat(Scene::Taken(number), event),
+            Event::HexRefused { hex, .. } => self.step(Scene::Refused(hex), event),
+            Event::EruptionTaken { number, .. } => self.step(Scene::Taken(number), event),
             Event::BurntOut { seat } => {
                 self.ruins[seat.index()] = true;
-                self.beat(Scene::BurnOut(seat), event);
+                self.step(Scene::BurnOut(seat), event);
             }
-            Event::CardGiven { to, .. } => self.beat(Scene::Gift(to, None), event),
-            Event::WallGiven { to, material, .. } => self.beat(Scene::Gift(to, Some(material)), event),
-            Event::TileUncovered { .. } => self.beat(Scene::Uncovered, event),
+            Event::CardGiven { to, .. } => self.step(Scene::Gift(to, None), event),
+            Event::WallGiven { to, material, .. } => self.step(Scene::Gift(to, Some(material)), event),
+            Event::TileUncovered { .. } => self.step(Scene::Uncovered, event),
             Event::EruptionDiscarded { .. }
             | Event::PlacementSkipped { .. }
             | Event::StackDiscarded { .. }
             | Event::TilesShuffled { .. }
-            | Event::FinalRound { .. } => self.beat(Scene::Note, event),
+            | Event::FinalRound { .. } => self.step(Scene::Note, event),
             _ => {}
         }
         0
     }
 
-    /// A tile comes to rest only after its beat.
+    /// A tile comes to rest only after its step.
     fn flow(&mut self, hex: Hex, tile: Tile, event: &Event) {
         let from = joining_side(&self.board, hex, tile);
-        self.beat(Scene::Flow { hex, tile, from }, event);
+        self.step(Scene::Flow { hex, tile, from }, event);
         self.board.follow(event);
         self.tile = Some(hex);
     }
 
-    /// E20: one eruption heats all others in one beat.
+    /// E20: one eruption heats all others in one step.
     fn eruption(&mut self, event: &Event, after: &[Event]) -> usize {
         let heat = |event: &Event| match *event {
             Event::Heated { seat, by, now, cause: HeatCause::Eruption(_) } => Some((seat, by, now)),
@@ -309,7 +309,7 @@ impl Cut {
             self.degrees[seat.index()] = *now;
         }
         if let Some(hex) = self.tile {
-            self.beat(Scene::Eruption(hex, heats.iter().map(|(seat, by, _)| (*seat, *by)).collect()), event);
+            self.step(Scene::Eruption(hex, heats.iter().map(|(seat, by, _)| (*seat, *by)).collect()), event);
         }
         for heated in [event].into_iter().chain(&after[..taken]) {
             self.zone(heated);
@@ -317,12 +317,12 @@ impl Cut {
         taken
     }
 
-    /// The beat of the zone that was entered, if one was.
+    /// The step of the zone that was entered, if one was.
     fn zone(&mut self, event: &Event) {
         if let Event::Heated { seat, by, now, .. } = *event
             && let Some(zone) = entered(by, now)
         {
-            self.beat(Scene::Zone(seat, zone), event);
+            self.step(Scene::Zone(seat, zone), event);
         }
     }
 
@@ -332,8 +332,8 @@ impl Cut {
         if !open(event) {
             return (1, 1);
         }
-        let before = self.beats.iter().rev().filter(|beat| !matches!(beat.scene, Scene::Zone(..)));
-        let number = before.take_while(|beat| open(&beat.event)).count() + 1;
+        let before = self.steps.iter().rev().filter(|step| !matches!(step.scene, Scene::Zone(..)));
+        let number = before.take_while(|step| open(&step.event)).count() + 1;
         (number, number + after.iter().take_while(|event| open(event)).count())
     }
 }
@@ -346,5 +346,5 @@ fn joining_side(board: &Board, hex: Hex, tile: Tile) -> Option<Dir> {
 }
 
 #[cfg(test)]
-#[path = "telling_tests.rs"]
+#[path = "animation_tests.rs"]
 mod tests;

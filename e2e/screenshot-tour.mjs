@@ -1,6 +1,6 @@
 // Pictures of everything there is to be seen, in three sizes and two languages, for somebody to look at one by one:
 //
-//     node e2e/tour.mjs [--theme light|dark|contrast] [--language en|ja] [--size phone|tablet|desktop]
+//     node e2e/screenshot-tour.mjs [--theme light|dark|contrast] [--language en|ja] [--size phone|tablet|desktop]
 //                       [--text normal|large|larger] [--only PATTERN]
 //
 // writes them to target/tour/THEME/LANGUAGE-SIZE/, from the build in dist/ or the one that CALDERA_DIST names.
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 import { serve } from './server.mjs';
-import { SIGHTS, leave } from './sights.mjs';
+import { EVERYTHING, leave } from './everything.mjs';
 
 const SIZES = { phone: [360, 640], tablet: [820, 1180], desktop: [1440, 900] };
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -50,7 +50,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
     page.setDefaultTimeout(10_000);
     await page.goto(url);
     await page.locator('#boot').waitFor({ state: 'detached' });
-    for (const [index, [name, show]] of SIGHTS.entries()) {
+    for (const [index, [name, show]] of EVERYTHING.entries()) {
       if (!only.test(name)) continue;
       const file = `${String(index).padStart(2, '0')} ${name.replaceAll(/[, ]+/g, '-')}`.replace(' ', '-');
       try {

@@ -1,19 +1,19 @@
-//! What happened, cut into beats: pure, and tested natively. A beat is an event that is seen, over the board as it is then; the
-//! board lags behind the game until the telling is over.
+//! What happened, cut into steps: pure, and tested natively. A step is an event that is seen, over the board as it is then; the
+//! board lags behind the game until the animation is over.
 
 use crate::app::shell::sound::Sound;
 use crate::rules::volcano::{Board, Event, Island, State};
 
-/// One beat of the telling.
+/// One step of the animation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beat {
+pub struct AnimationStep {
     /// What is seen.
     pub event: Event,
-    /// The board, this beat's change included.
+    /// The board, this step's change included.
     pub board: Board,
 }
 
-impl Beat {
+impl AnimationStep {
     /// How long it takes at the normal pace, in milliseconds.
     pub fn length(&self) -> u32 {
         match self.event {
@@ -54,24 +54,24 @@ impl Beat {
     }
 }
 
-/// What happened from `before` on, in beats.
-pub fn beats(before: &State, events: &[Event]) -> Vec<Beat> {
+/// What happened from `before` on, in steps.
+pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
     let mut board = *before.board();
-    let mut beats = Vec::new();
+    let mut steps = Vec::new();
     for event in events {
         board.follow(event);
         if is_seen(event) {
-            beats.push(Beat { event: *event, board });
+            steps.push(AnimationStep { event: *event, board });
         }
     }
-    beats
+    steps
 }
 
 /// Whether there is anything to see of it.
 fn is_seen(event: &Event) -> bool {
     match event {
         Event::CurrentDealt { .. } | Event::TurnEnded { .. } | Event::Voted { .. } => false,
-        // All five grow in one beat.
+        // All five grow in one step.
         Event::Grew { island, .. } => *island == Island::Five,
         _ => true,
     }
@@ -100,16 +100,16 @@ mod tests {
                 }
                 let seen: Vec<Event> =
                     events.iter().filter_map(|event| State::witness(event, Viewer::Table)).collect();
-                let beats = beats(&before, &seen);
-                if let Some(last) = beats.last() {
+                let steps = steps(&before, &seen);
+                if let Some(last) = steps.last() {
                     assert_eq!(last.board, *game.board());
                 }
-                for beat in &beats {
-                    assert!(beat.length() > 0 && !matches!(beat.event, Event::Voted { .. }));
-                    reveals += u32::from(matches!(beat.event, Event::Revealed { .. }));
-                    checks += u32::from(matches!(beat.event, Event::Checked { .. }));
-                    gains += u32::from(matches!(beat.event, Event::Gained { .. }));
-                    eruptions += u32::from(beat.sound() == Some(Sound::Eruption));
+                for step in &steps {
+                    assert!(step.length() > 0 && !matches!(step.event, Event::Voted { .. }));
+                    reveals += u32::from(matches!(step.event, Event::Revealed { .. }));
+                    checks += u32::from(matches!(step.event, Event::Checked { .. }));
+                    gains += u32::from(matches!(step.event, Event::Gained { .. }));
+                    eruptions += u32::from(step.sound() == Some(Sound::Eruption));
                 }
                 if !more {
                     break;
@@ -129,9 +129,9 @@ mod tests {
         let before = game;
         let events = game.apply(crate::rules::volcano::Action::Go).unwrap();
         let mut order = Vec::new();
-        for beat in beats(&before, &events) {
-            if let Event::Drifted { island, to, .. } = beat.event {
-                assert_eq!(beat.board.chart().cell(island), to);
+        for step in steps(&before, &events) {
+            if let Event::Drifted { island, to, .. } = step.event {
+                assert_eq!(step.board.chart().cell(island), to);
                 order.push(island);
             }
         }

@@ -1,4 +1,4 @@
-//! Every kind of event in its beat, and whole games told from end to end.
+//! Every kind of event in its step, and whole games told from end to end.
 
 use super::*;
 use crate::{
@@ -27,7 +27,7 @@ fn hex() -> Hex {
 }
 
 fn scenes(events: &[Event]) -> Vec<Scene> {
-    beats(&game(), events).into_iter().map(|beat| beat.scene).collect()
+    steps(&game(), events).into_iter().map(|step| step.scene).collect()
 }
 
 fn contact(number: usize, by: u16, now: u16) -> Event {
@@ -61,7 +61,7 @@ fn the_damage_phase_is_told_contact_by_contact_and_roll_by_roll() {
         Event::Heated { seat: SEAT, by: 10, now: 50, cause: HeatCause::LostWall(edge) },
         Event::EruptionTaken { seat: SEAT, number: 1 },
     ];
-    let told = beats(&game(), &events);
+    let told = steps(&game(), &events);
     let roll = |wall, lava, holds| Roll { material, wall, lava, holds };
     let expected = [
         Scene::Turn,
@@ -75,12 +75,12 @@ fn the_damage_phase_is_told_contact_by_contact_and_roll_by_roll() {
         Scene::Zone(SEAT, 1),
         Scene::Taken(1),
     ];
-    assert_eq!(told.iter().map(|beat| beat.scene.clone()).collect::<Vec<_>>(), expected);
-    let heat: Vec<u16> = told.iter().map(|beat| beat.degrees[0]).collect();
+    assert_eq!(told.iter().map(|step| step.scene.clone()).collect::<Vec<_>>(), expected);
+    let heat: Vec<u16> = told.iter().map(|step| step.degrees[0]).collect();
     assert_eq!(heat, [0, 20, 40, 40, 40, 40, 40, 50, 50, 50]);
-    let rolls: Vec<_> = told.iter().map(|beat| beat.rolls).collect();
+    let rolls: Vec<_> = told.iter().map(|step| step.rolls).collect();
     assert_eq!((rolls[0], rolls[3], rolls[4], rolls[5], rolls[9]), ((0, 2), (1, 2), (1, 2), (2, 2), (2, 2)));
-    assert!(told[1..].iter().all(|beat| beat.seat == SEAT));
+    assert!(told[1..].iter().all(|step| step.seat == SEAT));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn what_happens_can_be_heard() {
         Event::CardDrawn { seat: SEAT, card: None, cause: DrawCause::Contact },
         Event::WallBuilt { seat: SEAT, edge: slot(4), material: Material::Wood, card: false },
     ];
-    let heard: Vec<_> = beats(&game(), &events).iter().filter_map(Beat::sound).collect();
+    let heard: Vec<_> = steps(&game(), &events).iter().filter_map(AnimationStep::sound).collect();
     use Sound::{Card, Collapse, Dice, Eruption, Heat, Holds, Lava, Place, Turn};
     assert_eq!(heard, [Turn, Heat, Dice, Holds, Collapse, Lava, Eruption, Card, Place]);
 }
@@ -106,9 +106,9 @@ fn a_wall_stands_until_its_beat_and_is_drawn_once() {
     let mut game = game();
     let edge = slot(2);
     let built = Event::WallBuilt { seat: SEAT, edge, material: Material::Straw, card: false };
-    let told = beats(&game, &[built]);
+    let told = steps(&game, &[built]);
     assert_eq!(told[0].scene, Scene::Build(edge, Material::Straw));
-    assert_eq!(told[0].board.wall(edge), None, "it is drawn by the beat");
+    assert_eq!(told[0].board.wall(edge), None, "it is drawn by the step");
     // One step later it stands, is rolled for and lost.
     let mut playout = Playout::new(1);
     let lost = loop {
@@ -118,11 +118,11 @@ fn a_wall_stands_until_its_beat_and_is_drawn_once() {
         } else if let Some(Event::WallLost { edge, .. }) =
             events.iter().find(|event| matches!(event, Event::WallLost { .. }))
         {
-            break (beats(&before, &events), *edge);
+            break (steps(&before, &events), *edge);
         }
     };
     let (told, edge) = lost;
-    let fall = told.iter().find(|beat| matches!(beat.scene, Scene::Fall(_))).unwrap();
+    let fall = told.iter().find(|step| matches!(step.scene, Scene::Fall(_))).unwrap();
     assert_eq!(fall.board.wall(edge), None);
 }
 
@@ -141,7 +141,7 @@ fn lava_flows_in_from_where_it_joins_and_the_tile_rests_afterwards() {
         Event::CardDrawn { seat: SEAT, card: Some(Card::Rain), cause: DrawCause::Contact },
         Event::CardDrawn { seat: SEAT, card: None, cause: DrawCause::Contact },
     ];
-    let told = beats(&game(), &events);
+    let told = steps(&game(), &events);
     assert_eq!(told[0].scene, Scene::Flow { hex: hex(), tile, from: Some(Dir::SE) });
     assert_eq!((told[0].board.tile(hex()), told[1].board.tile(hex())), (None, Some(tile)));
     assert_eq!(told[1].scene, Scene::Gain(Material::Wood, Some(hex())));
@@ -166,8 +166,8 @@ fn an_eruption_is_one_beat_for_all_it_heats() {
         heated(2, 60),
         heated(3, 130),
     ];
-    let told = beats(&other, &events);
-    let scenes: Vec<_> = told.iter().map(|beat| beat.scene.clone()).collect();
+    let told = steps(&other, &events);
+    let scenes: Vec<_> = told.iter().map(|step| step.scene.clone()).collect();
     let heats = [0, 2, 3].map(|seat| (Seat::new(seat), 30)).to_vec();
     assert_eq!(scenes[0], Scene::Flow { hex: hex(), tile, from: None });
     assert_eq!(scenes[1], Scene::Eruption(hex(), heats));
@@ -235,19 +235,19 @@ fn whole_games_are_told_in_order_and_in_bounded_time() {
             // A decision with all the chance that followed it: what the table tells at once.
             let seen: Vec<Event> =
                 events.drain(..).filter_map(|event| State::witness(&event, Viewer::Table)).collect();
-            let told = beats(&before, &seen);
-            assert!(told.iter().all(|beat| (200..=2_500).contains(&beat.length())));
+            let told = steps(&before, &seen);
+            assert!(told.iter().all(|step| (200..=2_500).contains(&step.length())));
             let heats = seen.iter().filter(|event| matches!(event, Event::Heated { .. })).count();
-            let shown = |beat: &Beat| match &beat.scene {
+            let shown = |step: &AnimationStep| match &step.scene {
                 Scene::Contact { .. } => 1,
                 Scene::Eruption(_, heats) => heats.len(),
                 _ => 0,
             };
             assert_eq!(told.iter().map(shown).sum::<usize>(), heats, "{seen:?}");
             let rolls = seen.iter().filter(|event| matches!(event, Event::WallRolled { .. })).count();
-            assert_eq!(told.iter().filter(|beat| matches!(beat.scene, Scene::Roll(..))).count(), rolls);
+            assert_eq!(told.iter().filter(|step| matches!(step.scene, Scene::Roll(..))).count(), rolls);
             if let Some(last) = told.last() {
-                // What comes after the last beat is the game as it is.
+                // What comes after the last step is the game as it is.
                 let mut rest = before;
                 let now = Seat::first(players).map(|seat| game.player(seat).temperature.get());
                 assert!(now.eq(last.degrees[..players.into()].iter().copied()));
@@ -283,12 +283,12 @@ fn e76_a_gift_flies_to_the_clanmate() {
 fn a_village_is_a_ruin_from_the_beat_in_which_it_burns() {
     let seat = Seat::new(1);
     let events = [Event::TurnEnded { seat }, Event::BurntOut { seat }, Event::TilesShuffled { tiles: 3 }];
-    let told = beats(&game(), &events);
+    let told = steps(&game(), &events);
     assert_eq!(
-        told.iter().map(|beat| beat.scene.clone()).collect::<Vec<_>>(),
+        told.iter().map(|step| step.scene.clone()).collect::<Vec<_>>(),
         [Scene::BurnOut(seat), Scene::Note]
     );
-    assert!(told.iter().all(|beat| beat.ruins == [false, true, false, false, false, false]));
+    assert!(told.iter().all(|step| step.ruins == [false, true, false, false, false, false]));
 }
 
 #[test]
@@ -297,7 +297,7 @@ fn e78_a_new_top_is_told() {
     assert_eq!(scenes(&[Event::TileUncovered { stack: 2, kind }]), [Scene::Uncovered]);
 }
 
-/// Ruins and temperatures of the last beat are those of the game as it is then.
+/// Ruins and temperatures of the last step are those of the game as it is then.
 #[test]
 fn whole_games_of_the_variants_are_told_to_their_end() {
     use crate::rules::eruption::Clans;
@@ -312,7 +312,7 @@ fn whole_games_of_the_variants_are_told_to_their_end() {
             if playout.step(&mut game, &mut events).is_none() {
                 break;
             }
-            let Some(last) = beats(&before, &events).pop() else { continue };
+            let Some(last) = steps(&before, &events).pop() else { continue };
             for seat in Seat::first(players) {
                 let burnt = events.contains(&Event::BurntOut { seat });
                 let now = game.player(seat).burnt_out > 0;

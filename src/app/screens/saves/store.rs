@@ -15,7 +15,7 @@ use crate::{
             text::Locale,
             when,
         },
-        table::keeper::store_words,
+        table::autosave::store_words,
     },
     session::{
         Headline, LoadError,
@@ -26,7 +26,7 @@ use crate::{
 
 /// What the screen does and says.
 #[derive(Clone, Copy)]
-pub struct Desk {
+pub struct SavesStore {
     /// The language.
     pub l: Locale,
     /// Where the saves are.
@@ -61,10 +61,10 @@ pub enum Doomed {
     Quarantined(String),
 }
 
-impl Desk {
+impl SavesStore {
     /// Nothing has been done yet.
-    pub fn new(l: Locale, storage: Storage) -> Desk {
-        Desk {
+    pub fn new(l: Locale, storage: Storage) -> SavesStore {
+        SavesStore {
             l,
             storage,
             changes: RwSignal::new(0),

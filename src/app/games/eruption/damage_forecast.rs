@@ -14,7 +14,7 @@ use crate::{
 
 /// What is ahead of one village.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ahead {
+pub struct DamageForecast {
     /// Who lives there.
     pub seat: Seat,
     /// Which.
@@ -28,12 +28,12 @@ pub struct Ahead {
 }
 
 /// What is ahead, by seat; nothing for who has no more damage phase.
-pub fn ahead(view: &GameView, action: Option<Action>) -> Vec<Ahead> {
+pub fn damage_forecasts(view: &GameView, action: Option<Action>) -> Vec<DamageForecast> {
     let foreseen = action.map(|action| view.foreseen(action));
     let one = |player: &crate::rules::eruption::PlayerView| {
         let before = view.outlook(player.seat)?;
         let after = foreseen.as_ref().and_then(|view| view.outlook(player.seat));
-        Some(Ahead {
+        Some(DamageForecast {
             seat: player.seat,
             village: player.village,
             now: player.temperature.get(),
@@ -63,18 +63,20 @@ fn spoken(l: Locale, outlook: Outlook) -> String {
     if least == most {
         t!(l, common::degrees, value = expected)
     } else {
-        t!(l, eruption::ahead::about, value = expected, least = least, most = most)
+        t!(l, eruption::damage_forecast::about, value = expected, least = least, most = most)
     }
 }
 
 /// What is ahead of a village in a sentence; nothing if it stays as hot as it is.
-pub fn sentence(words: &Words, one: &Ahead) -> Option<String> {
+pub fn sentence(words: &Words, one: &DamageForecast) -> Option<String> {
     let l = words.locale;
     let before = spoken(l, one.before);
     match one.after {
-        Some(after) => Some(t!(l, eruption::ahead::changes, before = before, after = spoken(l, after))),
+        Some(after) => {
+            Some(t!(l, eruption::damage_forecast::changes, before = before, after = spoken(l, after)))
+        }
         None if one.before.most.get() == one.now => None,
-        None => Some(t!(l, eruption::ahead::stays, before = before)),
+        None => Some(t!(l, eruption::damage_forecast::stays, before = before)),
     }
 }
 
@@ -123,9 +125,9 @@ mod tests {
                 let view = game.view(Viewer::Table);
                 let mut legal = Vec::new();
                 game.actions(&mut legal);
-                assert!(ahead(&view, None).iter().all(|one| one.after.is_none()));
+                assert!(damage_forecasts(&view, None).iter().all(|one| one.after.is_none()));
                 for action in legal {
-                    let all = ahead(&view, Some(action));
+                    let all = damage_forecasts(&view, Some(action));
                     assert!(all.iter().all(|one| one.after != Some(one.before)));
                     changed += all.iter().filter(|one| one.after.is_some()).count();
                     if matches!(action, Action::Erupt(_)) {
