@@ -2,32 +2,29 @@
 
 use leptos::prelude::*;
 
-use super::{contract::Action, scenes::Scenes, store::TableStore};
+use super::context::{ListedAction, use_table};
 use crate::t;
 
 /// The list. Choosing an action selects it; the control that confirms it is the same as for a tap on the board.
 #[component]
-pub fn ActionList<T: Scenes>(
-    store: TableStore<T>,
+pub fn ActionList(
     /// Whether the list is open: it closes with a choice.
     open: RwSignal<bool>,
 ) -> impl IntoView {
-    let l = store.locale;
+    let table = use_table();
+    let l = table.locale;
     let rows = move || {
         let mut above = String::new();
-        let legal = store.legal.get();
-        let headings = store
-            .session
-            .with(|session| legal.iter().map(|action| T::heading(session, l, *action)).collect::<Vec<_>>());
-        let row = |(action, heading): (Action<T>, String)| {
+        let row = |(number, mut action): (usize, ListedAction)| {
+            let heading = std::mem::take(&mut action.heading);
             let new = (heading != above && !heading.is_empty()).then(|| heading.clone());
             above = heading;
             view! {
                 {new.map(|heading| view! { <li class="group"><h3>{heading}</h3></li> })}
-                <Row store open action />
+                <Row open number action />
             }
         };
-        legal.into_iter().zip(headings).map(row).collect_view()
+        table.moves.actions.run(()).into_iter().enumerate().map(row).collect_view()
     };
     view! {
         <p class="muted small">{t!(l, table::actions_help)}</p>
@@ -37,17 +34,17 @@ pub fn ActionList<T: Scenes>(
 
 /// One action: in words, with a picture; what has a place on the board shows it while one is on the row.
 #[component]
-fn Row<T: Scenes>(store: TableStore<T>, open: RwSignal<bool>, action: Action<T>) -> impl IntoView {
-    let (text, picture, place) = store.session.with_untracked(|session| {
-        (
-            T::describe(session, store.locale, action),
-            T::action_picture(session, action),
-            T::action_place(session, action).unwrap_or_default(),
-        )
-    });
+fn Row(
+    open: RwSignal<bool>,
+    /// Its number in the list.
+    number: usize,
+    action: ListedAction,
+) -> impl IntoView {
+    let table = use_table();
+    let ListedAction { text, picture, place, .. } = action;
     let choose = move |_| {
         open.set(false);
-        store.send(T::pick(action));
+        table.moves.pick.run(number);
     };
     let over = place.clone();
     view! {
@@ -56,8 +53,8 @@ fn Row<T: Scenes>(store: TableStore<T>, open: RwSignal<bool>, action: Action<T>)
                 type="button"
                 class="btn quiet"
                 on:click=choose
-                on:focus=move |_| store.point_at(place.clone())
-                on:mouseenter=move |_| store.point_at(over.clone())
+                on:focus=move |_| table.point_at(place.clone())
+                on:mouseenter=move |_| table.point_at(over.clone())
             >
                 <span>{text}</span>
                 {picture.map(|picture| view! { <span class="line-picture" aria-hidden="true">{picture}</span> })}

@@ -72,6 +72,11 @@ impl Clock {
         }
     }
 
+    /// Whether the pace is one that tells anything.
+    pub fn is_paced(self) -> bool {
+        self.pace.get_untracked() > 0
+    }
+
     fn stop(self) {
         if let Some(timer) = self.timer.get_value() {
             self.timer.set_value(None);
@@ -174,11 +179,6 @@ impl<T: PlayedGame> Animation<T> {
     /// The steps of the history that were told last.
     pub(super) fn last(self) -> Range<usize> {
         self.told.get_value()
-    }
-
-    /// Whether there is anything to tell once more, at a pace that tells anything.
-    pub(super) fn can_repeat(self) -> bool {
-        !self.last().is_empty() && self.clock.pace.get_untracked() > 0
     }
 }
 

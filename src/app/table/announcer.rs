@@ -2,24 +2,25 @@
 
 use leptos::prelude::*;
 
-use super::{contract::PlayedGame, store::TableStore};
+use super::context::use_table;
 
 /// Reads out what has happened since the last announcement, and short messages. Politely: never in the middle of a word.
 #[component]
-pub fn Announcer<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
-    let told = StoredValue::new(untrack(|| store.steps()));
+pub fn Announcer() -> impl IntoView {
+    let table = use_table();
+    let told = StoredValue::new(untrack(|| table.steps.get()));
     let text = Memo::new(move |before: Option<&String>| {
-        let steps = store.steps();
+        let steps = table.steps.get();
         let from = told.get_value().min(steps);
         told.set_value(steps);
-        let news = store.lines(from);
-        let notice = store.notice.get();
+        let news = table.lines(from);
+        let notice = table.notice.get();
         if !notice.is_empty() {
             return notice;
         }
         if news.is_empty() {
             // Behind the curtain even what was read out goes.
-            return if store.curtain.get().is_some() {
+            return if table.curtain.get().is_some() {
                 String::new()
             } else {
                 before.cloned().unwrap_or_default()

@@ -3,12 +3,13 @@
 
 use leptos::prelude::*;
 
-use super::{contract::PlayedGame, store::TableStore};
+use super::context::use_table;
 use crate::{app::shell::dialog::Dialog, session::Way, t};
 
 /// The question, asked as long as `at` is the step of a decision.
 #[component]
-pub fn BackDialog<T: PlayedGame>(store: TableStore<T>, at: RwSignal<Option<usize>>) -> impl IntoView {
+pub fn BackDialog(at: RwSignal<Option<usize>>) -> impl IntoView {
+    let table = use_table();
     let open = RwSignal::new(false);
     // Whatever closes it, nothing is asked any more.
     Effect::new(move |_| {
@@ -22,22 +23,23 @@ pub fn BackDialog<T: PlayedGame>(store: TableStore<T>, at: RwSignal<Option<usize
             at.set(None);
         }
     });
-    let question = move || at.get_untracked().map(|step| view! { <Question store at step /> });
+    let question = move || at.get_untracked().map(|step| view! { <Question at step /> });
     view! {
-        <Dialog open title=t!(store.locale, table::back_title) class="card back">
+        <Dialog open title=t!(table.locale, table::back_title) class="card back">
             {question()}
         </Dialog>
     }
 }
 
 #[component]
-fn Question<T: PlayedGame>(store: TableStore<T>, at: RwSignal<Option<usize>>, step: usize) -> impl IntoView {
-    let l = store.locale;
-    let (lines, refusal) = untrack(|| (store.lines(step), store.barrier(Way::Before(step))));
+fn Question(at: RwSignal<Option<usize>>, step: usize) -> impl IntoView {
+    let table = use_table();
+    let l = table.locale;
+    let (lines, refusal) = untrack(|| (table.lines(step), table.barrier(Way::Before(step))));
     let line = lines.into_iter().next().map(|line| line.text);
     let back = move |_| {
         at.set(None);
-        store.travel(Way::Before(step));
+        table.travel(Way::Before(step));
     };
     let back = refusal.is_none().then(|| {
         view! {
@@ -48,8 +50,8 @@ fn Question<T: PlayedGame>(store: TableStore<T>, at: RwSignal<Option<usize>>, st
     });
     let branch = move |_| {
         at.set(None);
-        if let Some(other) = store.branch(step) {
-            store.autosave.branch(l, other);
+        if let Some(other) = table.branch(step) {
+            table.autosave.branch(l, other);
         }
     };
     view! {

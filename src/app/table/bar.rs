@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{drawers::use_drawers, lesson::way_out::WayOut, scenes::Scenes, store::TableStore};
+use super::{context::use_table, drawers::use_drawers, lesson::way_out::WayOut};
 use crate::{
     app::shell::{icon::Icon, settings::use_locale},
     session::Way,
@@ -11,10 +11,11 @@ use crate::{
 
 /// The bar: menu, title, undo, the list of actions, and the log where it has no column of its own.
 #[component]
-pub fn Bar<T: Scenes>(store: TableStore<T>, wide: Memo<bool>) -> impl IntoView {
-    let (l, drawers) = (store.locale, use_drawers());
-    let teaches = store.coach.is_some();
-    let count = move || store.legal.with(|legal| legal.len() as u32);
+pub fn Bar(wide: Memo<bool>) -> impl IntoView {
+    let table = use_table();
+    let (l, drawers) = (table.locale, use_drawers());
+    let teaches = table.coach.is_some();
+    let count = move || table.choices.get() as u32;
     let menu = if teaches {
         view! { <WayOut l /> }.into_any()
     } else {
@@ -33,9 +34,9 @@ pub fn Bar<T: Scenes>(store: TableStore<T>, wide: Memo<bool>) -> impl IntoView {
     view! {
         <header class="bar">
             {menu}
-            <h1>{T::title(l)}</h1>
+            <h1>{table.title}</h1>
             <div class="bar-tools">
-                {(!teaches).then(|| view! { <Undo store /> })}
+                {(!teaches).then(|| view! { <Undo /> })}
                 <button
                     type="button"
                     class="btn quiet icon"
@@ -53,14 +54,15 @@ pub fn Bar<T: Scenes>(store: TableStore<T>, wide: Memo<bool>) -> impl IntoView {
 
 /// Takes back. Refused, it still answers: with the reason.
 #[component]
-fn Undo<T: Scenes>(store: TableStore<T>) -> impl IntoView {
+fn Undo() -> impl IntoView {
+    let table = use_table();
     view! {
         <button
             type="button"
             class="btn quiet icon"
-            aria-label=t!(store.locale, table::undo)
-            aria-disabled=move || store.barrier(Way::Undo).is_some().to_string()
-            on:click=move |_| store.travel(Way::Undo)
+            aria-label=t!(table.locale, table::undo)
+            aria-disabled=move || table.barrier(Way::Undo).is_some().to_string()
+            on:click=move |_| table.travel(Way::Undo)
         >
             <Icon name="undo" />
         </button>

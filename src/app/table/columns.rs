@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{log::Log, scenes::Scenes, store::TableStore};
+use super::{context::use_table, log::Log};
 use crate::{
     app::shell::{icon::Icon, media::use_media},
     t,
@@ -21,12 +21,13 @@ pub fn use_wide(side: Memo<u8>) -> Memo<bool> {
 
 /// The players, and below them, where there is room, the stacks.
 #[component]
-pub fn Players<T: Scenes>(store: TableStore<T>, wide: Memo<bool>) -> impl IntoView {
+pub fn Players(wide: Memo<bool>) -> impl IntoView {
+    let table = use_table();
     view! {
-        <section class="seats" aria-label=t!(store.locale, table::players)>
-            {T::players(store)}
+        <section class="seats" aria-label=t!(table.locale, table::players)>
+            {table.look.players.run(())}
             <Show when=move || wide.get()>
-                <div class="stackbox">{T::deck(store, false)}</div>
+                <div class="stackbox">{table.look.deck.run(false)}</div>
             </Show>
         </section>
     }
@@ -34,8 +35,9 @@ pub fn Players<T: Scenes>(store: TableStore<T>, wide: Memo<bool>) -> impl IntoVi
 
 /// The log, where there is room for it.
 #[component]
-pub fn LogColumn<T: Scenes>(store: TableStore<T>, wide: Memo<bool>) -> impl IntoView {
-    let name = t!(store.locale, table::log);
+pub fn LogColumn(wide: Memo<bool>) -> impl IntoView {
+    let table = use_table();
+    let name = t!(table.locale, table::log);
     view! {
         <Show when=move || wide.get()>
             <section class="logbox" aria-label=name>
@@ -43,7 +45,7 @@ pub fn LogColumn<T: Scenes>(store: TableStore<T>, wide: Memo<bool>) -> impl Into
                     <Icon name="log" />
                     {name}
                 </h2>
-                <Log store chosen=|()| () />
+                <Log chosen=|()| () />
             </section>
         </Show>
     }

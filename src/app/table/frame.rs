@@ -5,6 +5,7 @@ use web_sys::VisibilityState;
 
 use super::{
     announcer::Announcer,
+    context::{provide_table, use_table},
     contract::PlayedGame,
     curtain::Curtain,
     drawers::provide_drawers,
@@ -49,22 +50,32 @@ pub fn Frame<T: Scenes>(
     /// Starts the next game: with swapped seats or not.
     rematch: Callback<bool>,
 ) -> impl IntoView {
-    let drawers = provide_drawers();
-    provide_context(ViewportState::default());
-    let side = use_side(store);
-    let over = Memo::new(move |_| store.is_over());
+    provide_table(store);
     hide_when_unseen(store);
+    view! { <Room side=use_side(store) save at_end rematch /> }
+}
+
+/// What is round every game.
+#[component]
+fn Room(
+    /// By how many quarters the table is turned.
+    side: Memo<u8>,
+    save: String,
+    at_end: bool,
+    rematch: Callback<bool>,
+) -> impl IntoView {
+    let (table, drawers) = (use_table(), provide_drawers());
+    provide_context(ViewportState::default());
+    let over = Memo::new(move |_| table.over.get());
     go_to_end(over, Route::End(save.clone()));
     Effect::new(move |_| {
         // Whatever was open over the table goes with it, and does not come back by itself.
-        if store.curtain.get().is_some() {
+        if table.curtain.get().is_some() {
             drawers.close();
         }
     });
-    let away = Memo::new(move |_| {
-        store.curtain.get().is_some_and(|seat| store.session.with(|session| session.is_away(seat)))
-    });
-    let due = move || match store.curtain.get() {
+    let away = Memo::new(move |_| table.curtain.get().is_some_and(|seat| table.is_away(seat)));
+    let due = move || match table.curtain.get() {
         _ if at_end && over.get() => Due::End,
         Some(seat) => Due::Curtain(seat, away.get()),
         None => Due::Table,
@@ -72,9 +83,9 @@ pub fn Frame<T: Scenes>(
     let screen = move |due: Due| {
         let save = save.clone();
         match due {
-            Due::End => view! { <End store save rematch share=drawers.share /> }.into_any(),
-            Due::Curtain(seat, _) => view! { <Curtain store seat save /> }.into_any(),
-            Due::Table => view! { <OpenTable store side save /> }.into_any(),
+            Due::End => view! { <End save rematch share=drawers.share /> }.into_any(),
+            Due::Curtain(seat, _) => view! { <Curtain seat save /> }.into_any(),
+            Due::Table => view! { <OpenTable side save /> }.into_any(),
         }
     };
     // The end is a screen like any other; what comes before it fills the room.
@@ -82,17 +93,17 @@ pub fn Frame<T: Scenes>(
     let seen = move || Some(side.get()).filter(|side| *side > 0).map(|side| side.to_string());
     view! {
         <div class=room data-side=seen>
-            <Announcer store />
-            <SaveAlert store />
+            <Announcer />
+            <SaveAlert />
             // As an item of a list it stays what it is while the same is due: an action changes the table, and does not make it anew.
             <For each=move || [due()] key=|due| *due children=screen />
-            {T::great_moment(store)}
+            {table.look.great_moment.run(())}
             <ShareDialog
-                l=store.locale
+                l=table.locale
                 open=drawers.share
-                links=Signal::derive(move || store.links())
+                links=Signal::derive(move || table.links())
             />
-            <SeatsDialog store open=drawers.seats />
+            <SeatsDialog open=drawers.seats />
         </div>
     }
 }

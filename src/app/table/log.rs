@@ -6,7 +6,11 @@ use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
-use super::{contract::PlayedGame, drawers::use_drawers, lines::Line, scenes::Scenes, store::TableStore};
+use super::{
+    context::{Illustration, TableContext, use_table},
+    drawers::use_drawers,
+    lines::Line,
+};
 use crate::{
     app::shell::{icon::Icon, text::Locale},
     rules::Seat,
@@ -40,9 +44,10 @@ impl Pages {
 
 /// The log with its filter by player. `chosen` is called when a line is tapped that leads somewhere.
 #[component]
-pub fn Log<T: Scenes>(store: TableStore<T>, #[prop(into)] chosen: Callback<()>) -> impl IntoView {
+pub fn Log(#[prop(into)] chosen: Callback<()>) -> impl IntoView {
+    let table = use_table();
     let only = RwSignal::new(None::<Seat>);
-    let lines = Memo::new(move |_| store.lines(0));
+    let lines = Memo::new(move |_| table.lines(0));
     // The newest first.
     let shown = Memo::new(move |_| {
         let only = only.get();
@@ -52,28 +57,29 @@ pub fn Log<T: Scenes>(store: TableStore<T>, #[prop(into)] chosen: Callback<()>) 
     let empty = move || shown.with(Vec::is_empty);
     view! {
         <div class="log">
-            <Filter store only />
+            <Filter only />
             <Show when=empty>
-                <p class="muted small">{t!(store.locale, table::log_empty)}</p>
+                <p class="muted small">{t!(table.locale, table::log_empty)}</p>
             </Show>
-            <Lines store lines=shown chosen />
+            <Lines lines=shown chosen />
         </div>
     }
 }
 
 /// Whose lines are shown.
 #[component]
-fn Filter<T: Scenes>(store: TableStore<T>, only: RwSignal<Option<Seat>>) -> impl IntoView {
-    let l = store.locale;
+fn Filter(only: RwSignal<Option<Seat>>) -> impl IntoView {
+    let table = use_table();
+    let l = table.locale;
     let player = move |seat: Seat| {
         view! {
             <button
                 type="button"
                 aria-pressed=move || (only.get() == Some(seat)).to_string()
-                aria-label=move || store.name(seat)
+                aria-label=move || table.name(seat)
                 on:click=move |_| only.set(Some(seat))
             >
-                {store.mark(seat, 24)}
+                {table.mark(seat, 24)}
             </button>
         }
     };
@@ -86,15 +92,16 @@ fn Filter<T: Scenes>(store: TableStore<T>, only: RwSignal<Option<Seat>>) -> impl
             >
                 {t!(l, table::filter_all)}
             </button>
-            {Seat::first(store.seats()).map(player).collect_view()}
+            {Seat::first(table.seats).map(player).collect_view()}
         </div>
     }
 }
 
 /// The list: one tab stop, with arrow keys from line to line. A line that is pointed at shows its place on the board.
 #[component]
-fn Lines<T: Scenes>(store: TableStore<T>, lines: Memo<Vec<Line>>, chosen: Callback<()>) -> impl IntoView {
-    let (l, drawers) = (store.locale, use_drawers());
+fn Lines(lines: Memo<Vec<Line>>, chosen: Callback<()>) -> impl IntoView {
+    let table = use_table();
+    let (l, drawers) = (table.locale, use_drawers());
     let list = NodeRef::<html::Ol>::new();
     let more = RwSignal::new(());
     let pages = Memo::new(move |before: Option<&Pages>| {
@@ -125,32 +132,32 @@ fn Lines<T: Scenes>(store: TableStore<T>, lines: Memo<Vec<Line>>, chosen: Callba
         let place = place_of(&event);
         if !place.is_empty() {
             chosen.run(());
-            store.point_at(place);
+            table.point_at(place);
         }
     };
     let leave = move |event: ev::FocusEvent| {
         // Somebody went elsewhere; the row that was tapped just vanishes with its drawer.
         if event.related_target().is_some() {
-            store.point_at(String::new());
+            table.point_at(String::new());
         }
     };
     view! {
         <ol
             node_ref=list
             tabindex="0"
-            class=if leads_back(store) { "lines returns" } else { "lines" }
+            class=if leads_back(table) { "lines returns" } else { "lines" }
             aria-label=t!(l, table::log)
             aria-busy=move || pages.get().is_partial().to_string()
-            on:mouseover=move |event| store.point_at(place_of(&event))
-            on:focusin=move |event| store.point_at(place_of(&event))
-            on:mouseleave=move |_| store.point_at(String::new())
+            on:mouseover=move |event| table.point_at(place_of(&event))
+            on:focusin=move |event| table.point_at(place_of(&event))
+            on:mouseleave=move |_| table.point_at(String::new())
             on:focusout=leave
             on:click=click
             on:keydown=walk
         >
             // The text is part of the key: what another viewer may see of an event is another line.
             <For each=made key=|line| (line.at, line.text.clone()) let:line>
-                <Row store line />
+                <Row line />
             </For>
         </ol>
     }
@@ -158,18 +165,17 @@ fn Lines<T: Scenes>(store: TableStore<T>, lines: Memo<Vec<Line>>, chosen: Callba
 
 /// A line as a row: whose doing it was, what happened, and a picture of it. The list knows from the row where it was.
 #[component]
-fn Row<T: Scenes>(store: TableStore<T>, line: Line) -> impl IntoView {
-    let event = store.event_at(line.at);
-    let picture = event.as_ref().and_then(T::event_picture);
-    let place = event.as_ref().and_then(T::event_place);
+fn Row(line: Line) -> impl IntoView {
+    let table = use_table();
+    let Illustration { picture, place } = table.words.illustration.run(line.at);
     let text = if picture.is_some() { "line-text" } else { "line-text alone" };
-    let back = line.decision.filter(|_| leads_back(store));
+    let back = line.decision.filter(|_| leads_back(table));
     view! {
         <li tabindex="-1" data-place=place>
-            <span class="line-mark">{line.seat.map(|seat| store.mark(seat, 18))}</span>
+            <span class="line-mark">{line.seat.map(|seat| table.mark(seat, 18))}</span>
             <span class=text>{line.text}</span>
             {picture.map(|picture| view! { <span class="line-picture" aria-hidden="true">{picture}</span> })}
-            {back.map(|step| view! { <BackButton l=store.locale step /> })}
+            {back.map(|step| view! { <BackButton l=table.locale step /> })}
         </li>
     }
 }
@@ -192,8 +198,8 @@ fn BackButton(l: Locale, step: usize) -> impl IntoView {
 }
 
 /// Whether the game may go back to where a row tells of.
-fn leads_back<T: PlayedGame>(store: TableStore<T>) -> bool {
-    !store.watching && store.coach.is_none()
+fn leads_back(table: TableContext) -> bool {
+    !table.watching && table.coach.is_none()
 }
 
 /// The row that an event of the list is about.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{drawers::use_drawers, scenes::Scenes, store::TableStore};
+use super::{context::use_table, drawers::use_drawers};
 use crate::{
     app::shell::{
         icon::Icon,
@@ -16,11 +16,12 @@ use crate::{
 
 /// What can be done besides playing; `save` is the id of the save, for addresses.
 #[component]
-pub fn Menu<T: Scenes>(store: TableStore<T>, save: String) -> impl IntoView {
-    let (l, drawers) = (store.locale, use_drawers());
-    let over = untrack(|| store.is_over());
-    let again = store.animation.can_repeat().then(|| {
-        view! { <Item icon="play" text=t!(l, table::tell_again) act=move |()| store.tell_again() /> }
+pub fn Menu(save: String) -> impl IntoView {
+    let table = use_table();
+    let (l, drawers) = (table.locale, use_drawers());
+    let over = untrack(|| table.over.get());
+    let again = table.can_tell_again().then(|| {
+        view! { <Item icon="play" text=t!(l, table::tell_again) act=move |()| table.tell_again() /> }
     });
     let by_link = (!over).then(|| {
         view! { <Item icon="link" text=t!(l, play_by_link::offer) act=move |()| drawers.seats.set(true) /> }
@@ -30,14 +31,14 @@ pub fn Menu<T: Scenes>(store: TableStore<T>, save: String) -> impl IntoView {
     });
     view! {
             <ul class="menu">
-                <Back store />
+                <Back />
                 <Item icon="list" text=t!(l, table::actions_title) act=move |()| drawers.actions.set(true) />
-                <Ways turns=T::TURNS />
-                <Item icon="card" text=T::deck_title(l) act=move |()| drawers.deck.set(true) />
+                <Ways turns=table.turns />
+                <Item icon="card" text=table.words.deck_title act=move |()| drawers.deck.set(true) />
                 {again}
                 <Item icon="log" text=t!(l, table::log) act=move |()| drawers.log.set(true) />
-                <Item icon="book" text=t!(l, book::rules) act=move |()| drawers.explain(store.place_in_book()) />
-                <Item icon="export" text=t!(l, table::export) act=move |()| store.export() />
+                <Item icon="book" text=t!(l, book::rules) act=move |()| drawers.explain(table.place_in_book()) />
+                <Item icon="export" text=t!(l, table::export) act=move |()| table.export() />
                 <Item icon="share" text=t!(l, link::share) act=move |()| drawers.share.set(true) />
                 {by_link}
                 {end}
@@ -55,23 +56,24 @@ pub fn Menu<T: Scenes>(store: TableStore<T>, save: String) -> impl IntoView {
 
 /// Undo, redo, and the turn from its beginning.
 #[component]
-fn Back<T: Scenes>(store: TableStore<T>) -> impl IntoView {
-    let l = store.locale;
+fn Back() -> impl IntoView {
+    let table = use_table();
+    let l = table.locale;
     let (undo, redo, restart) =
-        untrack(|| (store.barrier(Way::Undo), store.redo_barrier(), store.barrier(Way::Turn)));
+        untrack(|| (table.barrier(Way::Undo), table.redo_barrier(), table.barrier(Way::Turn)));
     view! {
         <Item
             icon="undo"
             text=t!(l, table::undo)
             why=undo
-            act=move |()| store.travel(Way::Undo)
+            act=move |()| table.travel(Way::Undo)
         />
-        <Item icon="redo" text=t!(l, table::redo) why=redo act=move |()| store.redo() />
+        <Item icon="redo" text=t!(l, table::redo) why=redo act=move |()| table.redo() />
         <Item
             icon="anticlockwise"
             text=t!(l, table::restart_turn)
             why=restart
-            act=move |()| store.travel(Way::Turn)
+            act=move |()| table.travel(Way::Turn)
         />
     }
 }

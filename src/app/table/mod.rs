@@ -10,6 +10,7 @@ pub mod autosave;
 mod back;
 mod bar;
 mod columns;
+pub mod context;
 pub mod contract;
 pub mod controls;
 mod curtain;

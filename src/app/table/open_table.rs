@@ -9,13 +9,11 @@ use super::{
     back::BackDialog,
     bar::Bar,
     columns::{LogColumn, Players, use_wide},
-    contract::PlayedGame,
+    context::{TableContext, use_table},
     drawers::{Drawers, use_drawers},
     log::Log,
     menu::Menu,
     rulebook::Reader,
-    scenes::Scenes,
-    store::TableStore,
 };
 use crate::{
     app::shell::{
@@ -28,8 +26,7 @@ use crate::{
 
 /// The table itself. The children come before the prompt: in a lesson, what the coach says.
 #[component]
-pub fn OpenTable<T: Scenes>(
-    store: TableStore<T>,
+pub fn OpenTable(
     /// By how many quarters it is turned.
     side: Memo<u8>,
     /// The id of the save, for addresses; a lesson has none.
@@ -37,61 +34,62 @@ pub fn OpenTable<T: Scenes>(
     save: String,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
+    let table = use_table();
     let (drawers, settings, wide) = (use_drawers(), use_settings(), use_wide(side));
-    let coach = store.coach;
-    keep_focus(store);
+    let coach = table.coach;
+    keep_focus(table);
     view! {
         <div
-            class=["table ", T::RULEBOOK.game].concat()
-            class:over=move || store.is_over()
+            class=["table ", table.book.game].concat()
+            class:over=move || table.over.get()
             class:lesson=coach.is_some()
             class:reading=move || coach.is_some_and(|coach| !coach.acts.get())
             data-aim=move || coach.map(|coach| coach.aim.get())
-            on:keydown=move |event| shortcut(store, drawers, settings, &event)
+            on:keydown=move |event| shortcut(table, drawers, settings, &event)
         >
-            <Bar store wide />
-            <Players store wide />
-            <main class="boardwrap">{T::board(store)}</main>
-            <section class="sheet" aria-label=t!(store.locale, table::sheet)>
+            <Bar wide />
+            <Players wide />
+            <main class="boardwrap">{table.look.board.run(())}</main>
+            <section class="sheet" aria-label=t!(table.locale, table::sheet)>
                 {children.map(|children| children())}
-                {T::sheet(store)}
-                <LogColumn store wide />
+                {table.look.sheet.run(())}
+                <LogColumn wide />
             </section>
         </div>
-        <OpenDrawers store save />
+        <OpenDrawers save />
     }
 }
 
 /// What opens over the table.
 #[component]
-fn OpenDrawers<T: Scenes>(store: TableStore<T>, save: String) -> impl IntoView {
-    let (l, drawers) = (store.locale, use_drawers());
+fn OpenDrawers(save: String) -> impl IntoView {
+    let table = use_table();
+    let (l, drawers) = (table.locale, use_drawers());
     let save = StoredValue::new(save);
     view! {
         <Dialog open=drawers.menu title=t!(l, common::menu) class="drawer start">
-            <Menu store save=save.get_value() />
+            <Menu save=save.get_value() />
         </Dialog>
         <Dialog open=drawers.log title=t!(l, table::log) class="drawer">
-            <Log store chosen=move |()| drawers.log.set(false) />
+            <Log chosen=move |()| drawers.log.set(false) />
         </Dialog>
-        <BackDialog store at=drawers.back />
+        <BackDialog at=drawers.back />
         <Dialog open=drawers.actions title=t!(l, table::actions_title) class="drawer">
-            <ActionList store open=drawers.actions />
+            <ActionList open=drawers.actions />
         </Dialog>
-        <Dialog open=drawers.deck title=T::deck_title(l) class="drawer">
-            {T::deck(store, true)}
+        <Dialog open=drawers.deck title=table.words.deck_title class="drawer">
+            {table.look.deck.run(true)}
         </Dialog>
         <Dialog open=drawers.rules title=t!(l, book::rules) class="drawer reading">
-            <Reader book=T::RULEBOOK l at=drawers.rules_at page=false />
+            <Reader book=table.book l at=drawers.rules_at page=false />
         </Dialog>
     }
 }
 
 /// When the control that had the focus is gone, the focus goes back to the board.
-fn keep_focus<T: PlayedGame>(store: TableStore<T>) {
+fn keep_focus(table: TableContext) {
     Effect::new(move |_| {
-        store.ui.track();
-        store.session.track();
+        table.changed.get();
         request_animation_frame(|| {
             let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
             if lost && let Ok(Some(board)) = document().query_selector("[data-board]") {
@@ -102,22 +100,17 @@ fn keep_focus<T: PlayedGame>(store: TableStore<T>) {
 }
 
 /// Keys that work anywhere on the table.
-fn shortcut<T: PlayedGame>(
-    store: TableStore<T>,
-    drawers: Drawers,
-    settings: RwSignal<Settings>,
-    event: &KeyboardEvent,
-) {
+fn shortcut(table: TableContext, drawers: Drawers, settings: RwSignal<Settings>, event: &KeyboardEvent) {
     let control = event.ctrl_key() || event.meta_key();
     match (control, event.key().as_str()) {
-        (true, "z" | "Z") if event.shift_key() => store.redo(),
-        (true, "z") => store.travel(Way::Undo),
-        (true, "y") => store.redo(),
+        (true, "z" | "Z") if event.shift_key() => table.redo(),
+        (true, "z") => table.travel(Way::Undo),
+        (true, "y") => table.redo(),
         (false, "l" | "L") => drawers.log.set(true),
-        (false, "?") => drawers.explain(store.place_in_book()),
+        (false, "?") => drawers.explain(table.place_in_book()),
         (false, "a" | "A") => drawers.actions.set(true),
         (false, "d" | "D") => drawers.deck.set(true),
-        (false, "r" | "R") => store.travel(Way::Turn),
+        (false, "r" | "R") => table.travel(Way::Turn),
         (false, "m" | "M") => settings.update(Settings::mute),
         _ => return,
     }

@@ -1,16 +1,21 @@
 //! The end of a game that is over, as plain data.
 
-use super::contract::{Report, ScorePart, Summary, Team};
+use leptos::prelude::*;
+
+use super::{
+    contract::{Report, Team},
+    scenes::Scenes,
+};
 use crate::{
     app::shell::text::Locale,
-    rules::{Counted, Game, Score, Seat},
+    rules::{Counted, Game, Seat},
     session::{Start, Table, Turn},
 };
 
 /// A game that is over, in words and numbers.
-pub struct Outcome<T: Summary> {
+pub struct Outcome {
     /// In the order of the ranks.
-    pub ranks: Vec<Rank<T>>,
+    pub ranks: Vec<Rank>,
     /// The turns.
     pub turns: Vec<Turn>,
     /// By seat: the level before the first turn.
@@ -19,20 +24,28 @@ pub struct Outcome<T: Summary> {
     pub report: Report,
     /// Who begins the next game.
     pub start: Start,
+    /// The number that is followed turn by turn, with its unit.
+    pub level: fn(Locale, i32) -> String,
     /// The names by seat after a swap.
     pub swapped: Vec<String>,
 }
 
 /// A place in the standings.
-pub struct Rank<T: Summary> {
-    /// Whose, which, and of what.
-    pub score: Score<ScorePart<T>>,
+pub struct Rank {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Which it is, from 1.
+    pub rank: u8,
+    /// The score before tie-breaks.
+    pub total: i32,
+    /// What the tie-break is made of.
+    pub tie_break: AnyView,
     /// The seat's team, in games that have teams.
     pub team: Option<Team>,
 }
 
 /// How the game ended.
-pub fn outcome<T: Summary>(session: &Table<T::Rules>, locale: Locale) -> Outcome<T> {
+pub fn outcome<T: Scenes>(session: &Table<T::Rules>, locale: Locale) -> Outcome {
     let config = session.state().config();
     let mut scores = session.scores();
     scores
@@ -42,12 +55,19 @@ pub fn outcome<T: Summary>(session: &Table<T::Rules>, locale: Locale) -> Outcome
     Outcome {
         report: T::report(session, &statistics.tally, &scores, locale),
         beginning: Seat::first(session.state().seats()).map(|seat| T::Rules::level(&tally, seat)).collect(),
+        level: T::level,
         turns: statistics.turns,
         start: session.options().start,
         swapped: session.rematch(true).0.into_iter().map(|seat| seat.name).collect(),
         ranks: scores
             .into_iter()
-            .map(|score| Rank { team: T::team(config, &score, locale), score })
+            .map(|score| Rank {
+                seat: score.seat,
+                rank: score.rank,
+                total: score.total,
+                tie_break: T::tie_break(locale, &score),
+                team: T::team(config, &score, locale),
+            })
             .collect(),
     }
 }

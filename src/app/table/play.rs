@@ -143,11 +143,6 @@ impl<T: PlayedGame> TableStore<T> {
         };
         self.animation.begin(steps, animation);
     }
-
-    /// Tells once more what was told last.
-    pub fn tell_again(self) {
-        self.tell(self.animation.last());
-    }
 }
 
 /// Who need not say again that they are there: whoever has just acted, uncovered, and decides next as well. For everybody

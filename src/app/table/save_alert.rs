@@ -6,8 +6,7 @@ use web_sys::{Event, HtmlDialogElement};
 
 use super::{
     autosave::{Trouble, store_words},
-    contract::PlayedGame,
-    store::TableStore,
+    context::{TableContext, use_table},
 };
 use crate::{
     app::shell::{icon::Icon, route::Route, text::Locale, when},
@@ -40,47 +39,46 @@ impl Trouble {
 
 /// What is wrong with the save, if anything is.
 #[component]
-pub fn SaveAlert<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
-    let autosave = store.autosave;
+pub fn SaveAlert() -> impl IntoView {
+    let table = use_table();
+    let autosave = table.autosave;
     let shown = Memo::new(move |_| autosave.trouble.get().map(|trouble| (trouble, autosave.unsaved.get())));
     move || {
         shown.get().map(|(trouble, unsaved)| {
-            if unsaved {
-                view! { <Strip store /> }.into_any()
-            } else {
-                view! { <Question store trouble /> }.into_any()
-            }
+            if unsaved { view! { <Strip /> }.into_any() } else { view! { <Question trouble /> }.into_any() }
         })
     }
 }
 
 /// The players play on without saving: that it is so, and what can be tried.
 #[component]
-fn Strip<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
-    let l = store.locale;
+fn Strip() -> impl IntoView {
+    let table = use_table();
+    let l = table.locale;
     view! {
         <aside class="save-strip" aria-label=t!(l, table::not_saved)>
             <Icon name="warning" />
             <span>{t!(l, table::not_saved)}</span>
             <span class="tries" role="status">
-                {move || tries(store)}
+                {move || tries(table)}
             </span>
-            <Retry store class="btn quiet" />
-            <Export store class="btn quiet" />
+            <Retry class="btn quiet" />
+            <Export class="btn quiet" />
         </aside>
     }
 }
 
 /// What is wrong, and what the players can do. It closes by a choice, not by Escape.
 #[component]
-fn Question<T: PlayedGame>(store: TableStore<T>, trouble: Trouble) -> impl IntoView {
-    let l = store.locale;
+fn Question(trouble: Trouble) -> impl IntoView {
+    let table = use_table();
+    let l = table.locale;
     let dialog = NodeRef::<html::Dialog>::new();
     dialog.on_load(|dialog| show(&dialog));
     let choices = match trouble {
-        Trouble::Store(_) => view! { <StoreChoices store /> }.into_any(),
-        Trouble::Changed(_) => view! { <ChangedChoices store /> }.into_any(),
-        Trouble::Gone | Trouble::Broken(_) => view! { <LostChoices store /> }.into_any(),
+        Trouble::Store(_) => view! { <StoreChoices /> }.into_any(),
+        Trouble::Changed(_) => view! { <ChangedChoices /> }.into_any(),
+        Trouble::Gone | Trouble::Broken(_) => view! { <LostChoices /> }.into_any(),
     };
     view! {
         <dialog
@@ -100,7 +98,7 @@ fn Question<T: PlayedGame>(store: TableStore<T>, trouble: Trouble) -> impl IntoV
                     {trouble.words(l)}
                 </p>
                 <p class="tries" role="status">
-                    {move || tries(store)}
+                    {move || tries(table)}
                 </p>
                 <div class="choices">{choices}</div>
             </div>
@@ -110,36 +108,39 @@ fn Question<T: PlayedGame>(store: TableStore<T>, trouble: Trouble) -> impl IntoV
 
 /// The store would not take it.
 #[component]
-fn StoreChoices<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
+fn StoreChoices() -> impl IntoView {
+    let table = use_table();
     view! {
-        <Retry store class="btn primary" />
-        <Export store class="btn" />
-        <button type="button" class="btn quiet" on:click=move |_| store.autosave.unsaved.set(true)>
-            {t!(store.locale, saves::play_on)}
+        <Retry class="btn primary" />
+        <Export class="btn" />
+        <button type="button" class="btn quiet" on:click=move |_| table.autosave.unsaved.set(true)>
+            {t!(table.locale, saves::play_on)}
         </button>
     }
 }
 
 /// Another tab has played on.
 #[component]
-fn ChangedChoices<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
-    let (l, autosave) = (store.locale, store.autosave);
-    let copy = move |_| autosave.save_as(store.snapshot(), t!(l, saves::copy_name, name = autosave.name()));
+fn ChangedChoices() -> impl IntoView {
+    let table = use_table();
+    let (l, autosave) = (table.locale, table.autosave);
+    let copy = move |_| autosave.save_as(table.snapshot(), t!(l, saves::copy_name, name = autosave.name()));
     view! {
-        <button type="button" class="btn primary" on:click=move |_| open_theirs(store)>
+        <button type="button" class="btn primary" on:click=move |_| open_theirs(table)>
             {t!(l, saves::open_theirs)}
         </button>
         <button type="button" class="btn" on:click=copy>
             {t!(l, saves::keep_copy)}
         </button>
-        <Export store class="btn quiet" />
+        <Export class="btn quiet" />
     }
 }
 
 /// The slot is gone, or cannot be read.
 #[component]
-fn LostChoices<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
-    let (l, autosave) = (store.locale, store.autosave);
+fn LostChoices() -> impl IntoView {
+    let table = use_table();
+    let (l, autosave) = (table.locale, table.autosave);
     let leave = move |_| {
         autosave.release();
         Route::Shelf.go();
@@ -148,11 +149,11 @@ fn LostChoices<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
         <button
             type="button"
             class="btn primary"
-            on:click=move |_| autosave.save_as(store.snapshot(), autosave.name())
+            on:click=move |_| autosave.save_as(table.snapshot(), autosave.name())
         >
             {t!(l, saves::save_again)}
         </button>
-        <Export store class="btn" />
+        <Export class="btn" />
         <button type="button" class="btn quiet" on:click=leave>
             {t!(l, saves::leave)}
         </button>
@@ -161,26 +162,28 @@ fn LostChoices<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
 
 /// Tries again to save.
 #[component]
-fn Retry<T: PlayedGame>(store: TableStore<T>, class: &'static str) -> impl IntoView {
+fn Retry(class: &'static str) -> impl IntoView {
+    let table = use_table();
     let retry = move |_| {
-        store.autosave.save(store.snapshot());
-        if store.autosave.trouble.with_untracked(Option::is_some) {
-            store.autosave.tries.update(|tries| *tries += 1);
+        table.autosave.save(table.snapshot());
+        if table.autosave.trouble.with_untracked(Option::is_some) {
+            table.autosave.tries.update(|tries| *tries += 1);
         }
     };
     view! {
         <button type="button" class=class on:click=retry>
-            {t!(store.locale, saves::retry)}
+            {t!(table.locale, saves::retry)}
         </button>
     }
 }
 
 /// Offers the game as a file.
 #[component]
-fn Export<T: PlayedGame>(store: TableStore<T>, class: &'static str) -> impl IntoView {
+fn Export(class: &'static str) -> impl IntoView {
+    let table = use_table();
     view! {
-        <button type="button" class=class on:click=move |_| store.export()>
-            {t!(store.locale, saves::export)}
+        <button type="button" class=class on:click=move |_| table.export()>
+            {t!(table.locale, saves::export)}
         </button>
     }
 }
@@ -193,21 +196,23 @@ fn show(dialog: &HtmlDialogElement) {
 }
 
 /// That trying again was in vain: another text each time, so that it is read out each time.
-fn tries<T: PlayedGame>(store: TableStore<T>) -> Option<String> {
-    let tries = store.autosave.tries.get();
-    (tries > 0).then(|| t!(store.locale, saves::tried, count = tries))
+fn tries(table: TableContext) -> Option<String> {
+    let tries = table.autosave.tries.get();
+    (tries > 0).then(|| t!(table.locale, saves::tried, count = tries))
 }
 
 /// Takes over what the other tab has saved.
-fn open_theirs<T: PlayedGame>(store: TableStore<T>) {
-    let autosave = store.autosave;
+fn open_theirs(table: TableContext) {
+    let autosave = table.autosave;
     let Some(ticket) = autosave.ticket() else { return };
-    match autosave.storage.slots().read(ticket.id()) {
-        Ok((record, _, ticket)) if store.go_on(&record) => {
+    let theirs = autosave.storage.slots().read(ticket.id()).ok();
+    let taken = theirs.and_then(|(record, _, ticket)| table.moves.go_on.run(record).then_some(ticket));
+    match taken {
+        Some(ticket) => {
             autosave.take_over(ticket);
             autosave.tell(None);
         }
         // The screen that opens saves says what is wrong with it; what is held here stays.
-        _ => autosave.look(),
+        None => autosave.look(),
     }
 }

@@ -3,10 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::{
-    contract::PlayedGame, drawers::use_drawers, here::SeatsHere, links::Links, scenes::Scenes,
-    store::TableStore,
-};
+use super::{context::use_table, drawers::use_drawers, here::SeatsHere, links::Links};
 use crate::{
     app::shell::{dialog::Dialog, icon::Icon, route::Route, text::Locale},
     rules::Seat,
@@ -101,30 +98,32 @@ fn BothLinks(l: Locale, open: RwSignal<bool>, links: Links) -> impl IntoView {
 
 /// The dialog that asks which seats sit at this device.
 #[component]
-pub fn SeatsDialog<T: Scenes>(store: TableStore<T>, open: RwSignal<bool>) -> impl IntoView {
-    let l = store.locale;
+pub fn SeatsDialog(open: RwSignal<bool>) -> impl IntoView {
+    let table = use_table();
+    let l = table.locale;
     view! {
         <Dialog open title=t!(l, play_by_link::offer) class="card">
             <p>{t!(l, play_by_link::help)}</p>
-            <AskSeats store open />
+            <AskSeats open />
         </Dialog>
     }
 }
 
 /// The switches with a button that goes on.
 #[component]
-fn AskSeats<T: Scenes>(store: TableStore<T>, open: RwSignal<bool>) -> impl IntoView {
-    let here = RwSignal::new(untrack(|| store.links()).here);
-    let marks = Seat::first(store.seats()).map(|seat| store.mark(seat, 36)).collect();
+fn AskSeats(open: RwSignal<bool>) -> impl IntoView {
+    let table = use_table();
+    let here = RwSignal::new(untrack(|| table.links()).here);
+    let marks = Seat::first(table.seats).map(|seat| table.mark(seat, 36)).collect();
     let done = move |_| {
         open.set(false);
-        store.sit(&here.get_untracked());
+        table.moves.sit.run(here.get_untracked());
     };
     view! {
-        <SeatsHere marks name=move |seat| store.name(seat) here />
+        <SeatsHere marks name=move |seat| table.name(seat) here />
         <div class="choices">
             <button type="button" class="btn primary" on:click=done>
-                {t!(store.locale, play_by_link::set_seats)}
+                {t!(table.locale, play_by_link::set_seats)}
             </button>
         </div>
     }
@@ -132,18 +131,18 @@ fn AskSeats<T: Scenes>(store: TableStore<T>, open: RwSignal<bool>) -> impl IntoV
 
 /// What is on the curtain before somebody who sits at another device: the link for them.
 #[component]
-pub fn HandOn<T: PlayedGame>(
-    store: TableStore<T>,
+pub fn HandOn(
     seat: Seat,
     /// The id of the save, for addresses.
     save: String,
 ) -> impl IntoView {
-    let (l, drawers) = (store.locale, use_drawers());
-    let (name, steps) = untrack(|| (store.name(seat), store.steps()));
+    let table = use_table();
+    let (l, drawers) = (table.locale, use_drawers());
+    let (name, steps) = untrack(|| (table.name(seat), table.steps.get()));
     let board = Route::Replay { save, step: Some(steps) };
     let turn = name.clone();
     let link = move || {
-        let links = store.links();
+        let links = table.links();
         let text = t!(l, play_by_link::your_turn_text, game = links.title, name = turn);
         view! { <SendLink l address=links.game title=links.title text /> }
     };
@@ -166,9 +165,10 @@ pub fn HandOn<T: PlayedGame>(
 
 /// At the end of a game by link: the others see it when they have the link.
 #[component]
-pub fn LastLink<T: PlayedGame>(store: TableStore<T>) -> impl IntoView {
-    let l = store.locale;
-    let links = untrack(|| store.links());
+pub fn LastLink() -> impl IntoView {
+    let table = use_table();
+    let l = table.locale;
+    let links = untrack(|| table.links());
     links.by_link.then(|| {
         let text = t!(l, play_by_link::last_text, game = links.title);
         view! {

@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use super::{
     animation::Animation,
     autosave::Autosave,
-    contract::{Action, Config, GameView, PlayedGame},
+    contract::{Action, Config, GameView, News, PlayedGame},
     lesson::coach::Coach,
     links::Links,
 };
 use crate::app::shell::{files::download, text::Locale, when};
 use crate::{
     rules::{Game, Pending, Seat, Viewer},
-    session::{Snapshot, Table},
+    session::{By, Snapshot, Step, Table},
 };
 
 /// The table on the screen. Copied freely: it holds only signals.
@@ -202,4 +202,13 @@ impl<T: PlayedGame> TableStore<T> {
 /// Whether the answer to what is asked now is a secret at this table.
 pub(super) fn covers<T: PlayedGame>(session: &Table<T::Rules>) -> bool {
     !session.options().open_hands && T::asks_in_secret(session.state())
+}
+
+/// What a player who comes back wants to know; nothing before the first own step.
+pub(super) fn news_of<T: PlayedGame>(store: TableStore<T>, seat: Seat) -> Option<News> {
+    store.session.with(|session| {
+        let own = |step: &Step<T::Rules>| matches!(step.by, By::Seat(by) if by == seat);
+        let last = session.history().iter().rposition(own)?;
+        Some(T::news(session, store.locale, seat, last))
+    })
 }

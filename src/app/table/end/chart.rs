@@ -8,7 +8,10 @@ use leptos::prelude::*;
 use super::data_table::DataTable;
 use crate::app::{
     shell::text::Locale,
-    table::{contract::Course, scenes::Scenes, store::TableStore},
+    table::{
+        context::{TableContext, use_table},
+        contract::Course,
+    },
 };
 use crate::{rules::Seat, session::Turn, t};
 
@@ -67,15 +70,17 @@ fn stride(turns: usize) -> usize {
 
 /// The chart with its table.
 #[component]
-pub fn Chart<T: Scenes>(
-    store: TableStore<T>,
+pub fn Chart(
     /// What is in it besides its lines.
     course: Course,
     turns: Vec<Turn>,
     /// By seat: the level before the first turn.
     beginning: Vec<i32>,
+    /// A level with its unit.
+    level: fn(Locale, i32) -> String,
 ) -> impl IntoView {
-    let l = store.locale;
+    let table = use_table();
+    let l = table.locale;
     let series: Vec<Vec<i32>> = (0..beginning.len())
         .map(|seat| {
             let own = turns.iter().map(|turn| turn.levels[seat]);
@@ -87,28 +92,28 @@ pub fn Chart<T: Scenes>(
     let key = marked.then(|| {
         view! {
             <p class="key small muted">
-                {T::landmark(18)}
+                {(table.look.landmark)(18)}
                 {course.landmark.clone()}
             </p>
         }
     });
     view! {
         <div class="plot" role="img" aria-label=label>
-            {bands::<T>(l, &course)}
-            {lines(store, &series, course.top)}
-            {axis(store, &turns)}
-            {end_marks(store, &series, course.top)}
+            {bands(l, &course, level)}
+            {lines(table, &series, course.top)}
+            {axis(table, &turns)}
+            {end_marks(table, &series, course.top)}
         </div>
         {key}
         <details class="data">
             <summary>{t!(l, end::data)}</summary>
-            <CourseTable store turns beginning title=course.title landmark=course.landmark />
+            <CourseTable turns beginning unit=level title=course.title landmark=course.landmark />
         </details>
     }
 }
 
 /// The values across, and the bands between them.
-fn bands<T: Scenes>(l: Locale, course: &Course) -> impl IntoView + use<T> {
+fn bands(l: Locale, course: &Course, level: fn(Locale, i32) -> String) -> impl IntoView + use<> {
     let top = course.top;
     let band = |(number, name): (usize, &&'static str)| {
         let (from, to) = (course.grid[number + 1], course.grid[number + 2]);
@@ -123,7 +128,7 @@ fn bands<T: Scenes>(l: Locale, course: &Course) -> impl IntoView + use<T> {
     let across = |value: &i32| {
         view! {
             <div class="across num" style:top=percent(down(*value, top))>
-                {T::level(l, *value)}
+                {level(l, *value)}
             </div>
         }
     };
@@ -131,11 +136,11 @@ fn bands<T: Scenes>(l: Locale, course: &Course) -> impl IntoView + use<T> {
 }
 
 /// A line for each seat; the first seats on top, because their patterns have gaps.
-fn lines<T: Scenes>(store: TableStore<T>, series: &[Vec<i32>], top: i32) -> impl IntoView + use<T> {
+fn lines(table: TableContext, series: &[Vec<i32>], top: i32) -> impl IntoView + use<> {
     let line = |(seat, values): (u8, &Vec<i32>)| {
         let points = points(values, top);
         view! {
-            <g class=store.class(Seat::new(seat))>
+            <g class=table.class(Seat::new(seat))>
                 <polyline class="under" points=points.clone() />
                 <polyline class="line" points=points />
             </g>
@@ -151,7 +156,7 @@ fn lines<T: Scenes>(store: TableStore<T>, series: &[Vec<i32>], top: i32) -> impl
 }
 
 /// The numbers of the turns, and what is marked in them.
-fn axis<T: Scenes>(store: TableStore<T>, turns: &[Turn]) -> impl IntoView + use<T> {
+fn axis(table: TableContext, turns: &[Turn]) -> impl IntoView + use<> {
     let last = turns.len() as i32;
     let step = stride(turns.len());
     let number = |place: usize| {
@@ -164,8 +169,8 @@ fn axis<T: Scenes>(store: TableStore<T>, turns: &[Turn]) -> impl IntoView + use<
     let landmark = |(place, turn): (usize, &Turn)| {
         view! {
             <span class="landmark" style:left=percent(part(place as i32 + 1, last))>
-                {T::landmark(18)}
-                {store.mark(turn.seat, 18)}
+                {(table.look.landmark)(18)}
+                {table.mark(turn.seat, 18)}
             </span>
         }
     };
@@ -176,12 +181,12 @@ fn axis<T: Scenes>(store: TableStore<T>, turns: &[Turn]) -> impl IntoView + use<
 }
 
 /// Whose line ends where.
-fn end_marks<T: Scenes>(store: TableStore<T>, series: &[Vec<i32>], top: i32) -> impl IntoView + use<T> {
+fn end_marks(table: TableContext, series: &[Vec<i32>], top: i32) -> impl IntoView + use<> {
     let last: Vec<i32> = series.iter().filter_map(|values| values.last().copied()).collect();
     let mark = |(seat, place): (u8, i32)| {
         view! {
             <span class="end-mark" style:top=percent(place)>
-                {store.mark(Seat::new(seat), 24)}
+                {table.mark(Seat::new(seat), 24)}
             </span>
         }
     };
@@ -190,21 +195,23 @@ fn end_marks<T: Scenes>(store: TableStore<T>, series: &[Vec<i32>], top: i32) -> 
 
 /// The same in numbers.
 #[component]
-fn CourseTable<T: Scenes>(
-    store: TableStore<T>,
+fn CourseTable(
     turns: Vec<Turn>,
     beginning: Vec<i32>,
     title: String,
     /// What a landmark is.
     landmark: String,
+    /// A level with its unit.
+    unit: fn(Locale, i32) -> String,
 ) -> impl IntoView {
-    let l = store.locale;
+    let table = use_table();
+    let l = table.locale;
     let seats = beginning.len() as u8;
     let row = move |name: String, levels: Vec<i32>, note: Option<String>| {
-        let cells = levels.into_iter().map(|level| view! { <td class="num">{T::level(l, level)}</td> });
+        let cells = levels.into_iter().map(|level| view! { <td class="num">{unit(l, level)}</td> });
         let note = note.map(|note| {
             view! {
-                {T::landmark(16)}
+                {(table.look.landmark)(16)}
                 <span class="sr">{note}</span>
             }
         });
@@ -219,14 +226,14 @@ fn CourseTable<T: Scenes>(
         }
     };
     let turn = move |(place, turn): (usize, Turn)| {
-        let name = untrack(|| store.name(turn.seat));
+        let name = untrack(|| table.name(turn.seat));
         let name = t!(l, end::of_turn, number = place + 1, name = name);
         row(name, turn.levels, turn.landmark.then(|| [" ", &landmark].concat()))
     };
     let first = row(t!(l, end::start).to_owned(), beginning, None);
     let rows = turns.into_iter().enumerate().map(turn).collect_view();
     view! {
-        <DataTable store title corner=t!(l, end::turn_head) seats>
+        <DataTable title corner=t!(l, end::turn_head) seats>
             {first}
             {rows}
         </DataTable>

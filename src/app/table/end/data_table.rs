@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 
-use crate::app::table::{scenes::Scenes, store::TableStore};
+use crate::app::table::context::use_table;
 use crate::rules::Seat;
 
 /// A table that scrolls for itself where it is too wide; the children are the rows of its body.
 #[component]
-pub fn DataTable<T: Scenes>(
-    store: TableStore<T>,
+pub fn DataTable(
     /// What it shows.
     title: String,
     /// What stands over the heads of the rows.
@@ -17,12 +16,13 @@ pub fn DataTable<T: Scenes>(
     seats: u8,
     children: Children,
 ) -> impl IntoView {
+    let table = use_table();
     // The mark of a player, and where there is room the name.
     let head = Seat::first(seats).map(|seat| {
         view! {
             <th scope="col">
-                {store.mark(seat, 24)}
-                <span class="name">{untrack(|| store.name(seat))}</span>
+                {table.mark(seat, 24)}
+                <span class="name">{untrack(|| table.name(seat))}</span>
             </th>
         }
     });

@@ -10,12 +10,7 @@ mod ways;
 use leptos::prelude::*;
 
 use self::{chart::Chart, numbers::NumbersTable, standings::Standings, ways::Ways};
-use super::{
-    outcome::{Outcome, outcome},
-    scenes::Scenes,
-    share::LastLink,
-    store::TableStore,
-};
+use super::{context::use_table, outcome::Outcome, share::LastLink};
 use crate::{
     app::shell::{page::Heading, text::Locale},
     rules::Seat,
@@ -24,8 +19,7 @@ use crate::{
 
 /// The end of a game that is over.
 #[component]
-pub fn End<T: Scenes>(
-    store: TableStore<T>,
+pub fn End(
     /// The id of its save, for addresses.
     save: String,
     /// Starts another game, with swapped seats or not.
@@ -33,39 +27,39 @@ pub fn End<T: Scenes>(
     /// Whether the links to the game are open.
     share: RwSignal<bool>,
 ) -> impl IntoView {
-    let l = store.locale;
-    let Outcome { ranks, turns, beginning, report, start, swapped } =
-        store.session.with_untracked(|session| outcome::<T>(session, l));
-    let won = || ranks.iter().filter(|rank| rank.score.rank == 1);
+    let table = use_table();
+    let l = table.locale;
+    let Outcome { ranks, turns, beginning, report, start, level, swapped } = table.look.outcome.run(());
+    let won = || ranks.iter().filter(|rank| rank.rank == 1);
     let mut teams: Vec<String> = won().filter_map(|rank| Some(rank.team.as_ref()?.name.clone())).collect();
     teams.dedup();
-    let won = won().map(|rank| rank.score.seat).collect();
+    let won = won().map(|rank| rank.seat).collect();
     // Who begins after a swap sits where somebody has begun this time.
     let first = turns.first().and_then(|turn| swapped.get(turn.seat.index()).cloned());
     let decided = report.decisions.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
     let luck = (0u8..).zip(report.luck).map(move |(seat, line)| {
         view! {
             <li>
-                {store.mark(Seat::new(seat), 24)}
+                {table.mark(Seat::new(seat), 24)}
                 <span>{line}</span>
             </li>
         }
     });
     view! {
         <main class="screen end">
-            <Winners store won teams verdict=report.verdict />
-            <LastLink store />
+            <Winners won teams verdict=report.verdict />
+            <LastLink />
             <Panel class="panel ranks" title=t!(l, table::standings)>
-                <Standings store ranks scores=report.scores remarks=report.remarks />
+                <Standings ranks scores=report.scores remarks=report.remarks />
                 <h3>{t!(l, end::decided)}</h3>
                 <ol class="decisions small">{decided}</ol>
-                <Ways store save start first=first.unwrap_or_default() rematch share />
+                <Ways save start first=first.unwrap_or_default() rematch share />
             </Panel>
             <Panel class="panel course" title=report.course.title.clone()>
-                <Chart store course=report.course turns beginning />
+                <Chart course=report.course turns beginning level />
             </Panel>
             <Panel class="panel numbers" title=t!(l, end::numbers)>
-                <NumbersTable store numbers=report.numbers />
+                <NumbersTable numbers=report.numbers />
                 <h3>{t!(l, end::luck)}</h3>
                 <ul class="luck small num">{luck.collect_view()}</ul>
             </Panel>
@@ -86,22 +80,22 @@ fn Panel(class: &'static str, #[prop(into)] title: String, children: Children) -
 
 /// Who has won, and what counted.
 #[component]
-fn Winners<T: Scenes>(
-    store: TableStore<T>,
+fn Winners(
     /// In the order of the ranks.
     won: Vec<Seat>,
     /// The winners' teams, in games that have teams.
     teams: Vec<String>,
     verdict: String,
 ) -> impl IntoView {
-    let players = || untrack(|| won.iter().map(|seat| store.name(*seat)).collect());
+    let table = use_table();
+    let players = || untrack(|| won.iter().map(|seat| table.name(*seat)).collect());
     let names = if teams.is_empty() { players() } else { teams };
-    let marks = won.iter().map(|seat| store.mark(*seat, 96)).collect_view();
+    let marks = won.iter().map(|seat| table.mark(*seat, 96)).collect_view();
     view! {
         <header class="win">
             <div class="marks">{marks}</div>
             <div>
-                <Heading>{who_won(store.locale, &names)}</Heading>
+                <Heading>{who_won(table.locale, &names)}</Heading>
                 <p>{verdict}</p>
             </div>
         </header>

@@ -5,18 +5,19 @@ use leptos::prelude::*;
 use super::data_table::DataTable;
 use crate::app::{
     shell::text::Locale,
-    table::{contract::Numbers, scenes::Scenes, store::TableStore},
+    table::{context::use_table, contract::Numbers},
 };
 use crate::t;
 
 /// What was counted: a row each, with a column for each seat.
 #[component]
-pub fn NumbersTable<T: Scenes>(store: TableStore<T>, numbers: Vec<Numbers>) -> impl IntoView {
-    let l = store.locale;
+pub fn NumbersTable(numbers: Vec<Numbers>) -> impl IntoView {
+    let table = use_table();
+    let l = table.locale;
     let seats = numbers.first().map_or(0, |row| row.texts.len()) as u8;
     let rows = numbers.into_iter().map(|row| view! { <NumbersRow l row /> }).collect_view();
     view! {
-        <DataTable store title=t!(l, end::numbers).to_owned() corner=t!(l, end::counted) seats>
+        <DataTable title=t!(l, end::numbers).to_owned() corner=t!(l, end::counted) seats>
             {rows}
         </DataTable>
     }

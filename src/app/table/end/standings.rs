@@ -3,7 +3,11 @@
 
 use leptos::prelude::*;
 
-use crate::app::table::{contract::Team, outcome::Rank, scenes::Scenes, store::TableStore};
+use crate::app::table::{
+    context::{TableContext, use_table},
+    contract::Team,
+    outcome::Rank,
+};
 use crate::t;
 
 /// With whom a place is level, besides its own team.
@@ -16,25 +20,22 @@ struct Level {
 }
 
 /// With whom the place at `at` is level.
-fn level<T: Scenes>(ranks: &[Rank<T>], at: usize) -> Level {
-    let team = |rank: &Rank<T>| rank.team.as_ref().map(|team| team.index);
+fn level(ranks: &[Rank], at: usize) -> Level {
+    let team = |rank: &Rank| rank.team.as_ref().map(|team| team.index);
     let own = &ranks[at];
     let rivals = || {
-        ranks.iter().filter(|rank| {
-            rank.score.seat != own.score.seat && (team(own).is_none() || team(rank) != team(own))
-        })
+        ranks.iter().filter(|rank| rank.seat != own.seat && (team(own).is_none() || team(rank) != team(own)))
     };
     Level {
-        shared: rivals().any(|rank| rank.score.rank == own.score.rank),
-        tied: rivals().any(|rank| rank.score.total == own.score.total),
+        shared: rivals().any(|rank| rank.rank == own.rank),
+        tied: rivals().any(|rank| rank.total == own.total),
     }
 }
 
 /// The standings.
 #[component]
-pub fn Standings<T: Scenes>(
-    store: TableStore<T>,
-    ranks: Vec<Rank<T>>,
+pub fn Standings(
+    ranks: Vec<Rank>,
     /// In the same order: the scores in words.
     scores: Vec<String>,
     /// In the same order: what is special about them.
@@ -48,8 +49,8 @@ pub fn Standings<T: Scenes>(
         let head = rank.team.clone().filter(|_| last != team);
         last = team;
         rows.push(view! {
-            {head.map(|team| view! { <TeamRow store team rank=rank.score.rank level /> })}
-            <SeatRow store rank score remark level />
+            {head.map(|team| view! { <TeamRow team rank=rank.rank level /> })}
+            <SeatRow rank score remark level />
         });
     }
     view! { <ol class="standings">{rows}</ol> }
@@ -57,17 +58,18 @@ pub fn Standings<T: Scenes>(
 
 /// A team.
 #[component]
-fn TeamRow<T: Scenes>(store: TableStore<T>, team: Team, rank: u8, level: Level) -> impl IntoView {
+fn TeamRow(team: Team, rank: u8, level: Level) -> impl IntoView {
+    let table = use_table();
     view! {
         <Row
             class="team"
             first=rank == 1
-            rank=t!(store.locale, table::rank, rank = rank)
-            mark=T::team_mark(team.index)
+            rank=t!(table.locale, table::rank, rank = rank)
+            mark=(table.look.team_mark)(team.index)
             name=team.name
             score=team.score
         >
-            {level.shared.then(|| chip(store))}
+            {level.shared.then(|| chip(table))}
             {level.tied.then(|| view! { <span>{team.tie_break}</span> })}
         </Row>
     }
@@ -75,34 +77,29 @@ fn TeamRow<T: Scenes>(store: TableStore<T>, team: Team, rank: u8, level: Level) 
 
 /// A seat; the rank of a team's member is that of the team.
 #[component]
-fn SeatRow<T: Scenes>(
-    store: TableStore<T>,
-    rank: Rank<T>,
-    score: String,
-    remark: Option<String>,
-    level: Level,
-) -> impl IntoView {
-    let (l, Rank { score: own, team }) = (store.locale, rank);
-    let alone = team.is_none();
+fn SeatRow(rank: Rank, score: String, remark: Option<String>, level: Level) -> impl IntoView {
+    let table = use_table();
+    let l = table.locale;
+    let alone = rank.team.is_none();
     view! {
         <Row
             class=if alone { "" } else { "member" }
-            first=own.rank == 1
-            rank=if alone { t!(l, table::rank, rank = own.rank) } else { String::new() }
-            mark=store.mark(own.seat, 44)
-            name=untrack(|| store.name(own.seat))
+            first=rank.rank == 1
+            rank=if alone { t!(l, table::rank, rank = rank.rank) } else { String::new() }
+            mark=table.mark(rank.seat, 44)
+            name=untrack(|| table.name(rank.seat))
             score
         >
-            {(alone && level.shared).then(|| chip(store))}
-            {level.tied.then(|| T::tie_break(l, &own))}
+            {(alone && level.shared).then(|| chip(table))}
+            {level.tied.then_some(rank.tie_break)}
             {remark}
         </Row>
     }
 }
 
 /// That others have the same rank.
-fn chip<T: Scenes>(store: TableStore<T>) -> impl IntoView {
-    view! { <span class="chip">{t!(store.locale, table::shared_rank)}</span> }
+fn chip(table: TableContext) -> impl IntoView {
+    view! { <span class="chip">{t!(table.locale, table::shared_rank)}</span> }
 }
 
 /// A row of the standings.

@@ -4,14 +4,13 @@ use leptos::prelude::*;
 
 use crate::app::{
     shell::{icon::Icon, route::Route},
-    table::{scenes::Scenes, store::TableStore},
+    table::context::use_table,
 };
 use crate::{session::Start, t};
 
 /// What to do next.
 #[component]
-pub fn Ways<T: Scenes>(
-    store: TableStore<T>,
+pub fn Ways(
     /// The id of the game's save, for addresses.
     save: String,
     /// Who begins the next game.
@@ -23,10 +22,11 @@ pub fn Ways<T: Scenes>(
     /// Whether the links to the game are open.
     share: RwSignal<bool>,
 ) -> impl IntoView {
-    let l = store.locale;
+    let table = use_table();
+    let l = table.locale;
     let same = match start {
         Start::Random => t!(l, end::same_random).to_owned(),
-        Start::Seat(seat) => t!(l, end::same_seat, name = untrack(|| store.name(seat))),
+        Start::Seat(seat) => t!(l, end::same_seat, name = untrack(|| table.name(seat))),
     };
     let again = move |class: &'static str, text: &'static str, help: String, swapped: bool| {
         view! {
@@ -56,7 +56,7 @@ pub fn Ways<T: Scenes>(
                 <Icon name="share" />
                 {t!(l, link::share)}
             </button>
-            <button type="button" class="btn" on:click=move |_| store.export()>
+            <button type="button" class="btn" on:click=move |_| table.export()>
                 <Icon name="export" />
                 {t!(l, table::export)}
             </button>

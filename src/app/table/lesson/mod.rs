@@ -51,11 +51,11 @@ pub fn lesson<T: Scenes>(lesson: &'static Lesson, storage: Storage, l: Locale) -
     let progress = Progress::new(store, lesson, coach, whole);
     Some(view! {
         <div class="room">
-            <Announcer store />
-            <OpenTable store side=Memo::new(|_| 0)>
+            <Announcer />
+            <OpenTable side=Memo::new(|_| 0)>
                 <Speech progress />
             </OpenTable>
-            {T::great_moment(store)}
+            {progress.table.look.great_moment.run(())}
         </div>
     })
 }

@@ -8,19 +8,28 @@ use super::{
 };
 use crate::app::{
     shell::storage::{recall, remember},
-    table::{contract::Action, scenes::Scenes, store::TableStore},
+    table::{
+        context::{TableContext, provide_table},
+        scenes::Scenes,
+        store::TableStore,
+    },
 };
-use crate::{rules::Game, session::Table, t};
+use crate::{session::Table, t};
 
-/// A lesson under way. Copied freely: it holds only signals.
-pub struct Progress<T: Scenes> {
-    /// The store that shows its game.
-    pub store: TableStore<T>,
+/// A lesson under way. Copied freely: it holds only signals and callbacks.
+#[derive(Clone, Copy)]
+pub struct Progress {
+    /// The table that shows its game.
+    pub table: TableContext,
     /// What is said.
     pub lesson: &'static Lesson,
     coach: Coach,
-    /// The whole game.
-    whole: StoredValue<Table<T::Rules>>,
+    /// Shows the game as it was after so many steps.
+    show: Callback<usize>,
+    /// The action that the record has after so many steps.
+    due: Callback<usize, Option<Due>>,
+    /// Does for the learner what the record has after so many steps, as far as selecting it.
+    pick: Callback<usize>,
     /// The number of the note.
     pub at: RwSignal<usize>,
     /// Whether the learner came back to it and has done nothing since.
@@ -29,35 +38,63 @@ pub struct Progress<T: Scenes> {
     pub answer: RwSignal<String>,
 }
 
-impl<T: Scenes> Clone for Progress<T> {
-    fn clone(&self) -> Progress<T> {
-        *self
-    }
+/// What a learner has to do.
+struct Due {
+    /// The action in notation.
+    action: String,
+    /// The same in words.
+    words: String,
+    /// Where it is on the board.
+    place: Option<String>,
 }
-
-impl<T: Scenes> Copy for Progress<T> {}
 
 /// Under which name it is remembered how far somebody came.
 fn key(game: &str) -> String {
     ["lesson/", game].concat()
 }
 
-impl<T: Scenes> Progress<T> {
+impl Progress {
     /// A lesson where it was left. From now on it answers what the coach hears.
-    pub fn new(
+    pub fn new<T: Scenes>(
         store: TableStore<T>,
         lesson: &'static Lesson,
         coach: Coach,
         whole: Table<T::Rules>,
-    ) -> Progress<T> {
+    ) -> Progress {
+        let (whole, table) = (StoredValue::new(whole), provide_table(store));
+        let action =
+            move |step: usize| whole.with_value(|whole| whole.history().get(step).map(|step| step.action));
+        let show = move |step| {
+            if let Some(then) = whole.with_value(|whole| whole.at(step)) {
+                store.ui.set(T::Ui::default());
+                store.show(then);
+            }
+        };
+        let due = move |step| {
+            let action = action(step)?;
+            store.session.with_untracked(|session| {
+                Some(Due {
+                    action: action.to_string(),
+                    words: T::describe(session, store.locale, action),
+                    place: T::action_place(session, action),
+                })
+            })
+        };
+        let pick = move |step| {
+            if let Some(action) = action(step) {
+                store.send(T::pick(action));
+            }
+        };
         let last = lesson.notes.len().saturating_sub(1);
-        let left = recall(&key(T::Rules::ID)).as_u64().and_then(|note| usize::try_from(note).ok());
+        let left = recall(&key(table.book.game)).as_u64().and_then(|note| usize::try_from(note).ok());
         let left = left.unwrap_or(0).min(last);
         let progress = Progress {
-            store,
+            table,
             lesson,
             coach,
-            whole: StoredValue::new(whole),
+            show: Callback::new(show),
+            due: Callback::new(due),
+            pick: Callback::new(pick),
             at: RwSignal::new(left),
             resumed: RwSignal::new(left > 0),
             answer: RwSignal::new(String::new()),
@@ -78,7 +115,7 @@ impl<T: Scenes> Progress<T> {
 
     /// The words of the note: the title, the text, the answer.
     pub fn words(self, which: usize) -> &'static str {
-        self.note().words[self.store.locale as usize].get(which).copied().unwrap_or_default()
+        self.note().words[self.table.locale as usize].get(which).copied().unwrap_or_default()
     }
 
     /// Goes to a note. The next one's steps are told; whatever else lies between is jumped over.
@@ -88,25 +125,20 @@ impl<T: Scenes> Progress<T> {
         self.coach.acts.set(note.kind == Kind::Act);
         self.coach.aim.set(note.aim.to_owned());
         self.coach.place.set_value(String::new());
-        if let Some(then) = self.whole.with_value(|whole| whole.at(note.step)) {
-            self.store.ui.set(T::Ui::default());
-            self.store.show(then);
-        }
+        self.show.run(note.step);
         self.at.set(to);
         let place = match note.kind {
-            Kind::Act => self
-                .due()
-                .and_then(|due| self.store.session.with_untracked(|session| T::action_place(session, due))),
+            Kind::Act => self.due().and_then(|due| due.place),
             _ => None,
         };
         self.coach.place.set_value(place.unwrap_or_else(|| note.aim.to_owned()));
-        self.store.point_at(String::new());
+        self.table.point_at(String::new());
         let told = to == before + 1 && note.kind != Kind::Later;
-        self.store.tell(if told { notes[before].step..note.step } else { 0..0 });
+        self.table.tell(if told { notes[before].step..note.step } else { 0..0 });
         self.answer.set(String::new());
         // Whoever is done begins anew the next time.
         let left = if note.kind == Kind::End { 0 } else { to };
-        remember(&key(T::Rules::ID), &left);
+        remember(&key(self.table.book.game), &left);
     }
 
     /// By hand: then the lesson is under way again.
@@ -121,33 +153,29 @@ impl<T: Scenes> Progress<T> {
     }
 
     /// The action of the record at the present note.
-    fn due(self) -> Option<Action<T>> {
-        let note = untrack(|| self.note());
-        self.whole.with_value(|whole| whole.history().get(note.step).map(|step| step.action))
+    fn due(self) -> Option<Due> {
+        self.due.run(untrack(|| self.note()).step)
     }
 
     /// What the learner has to do now, in words.
     pub fn to_do(self) -> Option<String> {
-        let due = self.due()?;
-        Some(self.store.session.with_untracked(|session| T::describe(session, self.store.locale, due)))
+        self.due().map(|due| due.words)
     }
 
     /// Does for the learner what is to be done, as far as selecting it.
     pub fn show(self) {
-        if let Some(due) = self.due() {
-            self.store.send(T::pick(due));
-        }
+        self.pick.run(untrack(|| self.note()).step);
     }
 
     /// What is due leads on; anything else gets an answer.
     fn tried(self, action: &str) {
         let acts = self.coach.acts.get();
-        if acts && self.due().is_some_and(|due| due.to_string() == action) {
+        if acts && self.due().is_some_and(|due| due.action == action) {
             self.on();
         } else if acts {
             self.answer.set(self.words(2).to_owned());
         } else if self.note().kind != Kind::End {
-            self.answer.set(t!(self.store.locale, lesson::only_read).to_owned());
+            self.answer.set(t!(self.table.locale, lesson::only_read).to_owned());
         }
     }
 }

@@ -4,16 +4,13 @@ use leptos::{html, prelude::*};
 use web_sys::HtmlElement;
 
 use super::{notes::Kind, progress::Progress};
-use crate::app::{
-    shell::{icon::Icon, route::Route},
-    table::scenes::Scenes,
-};
-use crate::{rules::Game, t};
+use crate::app::shell::{icon::Icon, route::Route};
+use crate::t;
 
 /// What the coach says at the present note.
 #[component]
-pub fn Speech<T: Scenes>(progress: Progress<T>) -> impl IntoView {
-    let l = progress.store.locale;
+pub fn Speech(progress: Progress) -> impl IntoView {
+    let l = progress.table.locale;
     // In words, for those who do not see the ring.
     let to_do = move || {
         let action = (progress.note().kind == Kind::Act).then(|| progress.to_do()).flatten();
@@ -53,10 +50,10 @@ fn marked(text: &str) -> impl IntoView + use<> {
 
 /// From the note at `at` back, where one is, and on: by reading, by being shown, or to a real game.
 #[component]
-fn Ways<T: Scenes>(progress: Progress<T>, at: usize) -> impl IntoView {
-    let (l, all) = (progress.store.locale, progress.lesson.notes.len());
+fn Ways(progress: Progress, at: usize) -> impl IntoView {
+    let (l, all) = (progress.table.locale, progress.lesson.notes.len());
     let kind = progress.lesson.notes[at].kind;
-    let set_up = Route::Setup(T::Rules::ID.to_owned()).href();
+    let set_up = Route::Setup(progress.table.book.game.to_owned()).href();
     let aside = match kind {
         Kind::End => view! {
             <button type="button" class="btn quiet skip" on:click=move |_| progress.step_to(0)>

@@ -63,15 +63,15 @@ fn asked(route: &Route, last: usize) -> usize {
 
 /// The replay on the screen.
 #[component]
-fn Room<T: Scenes>(
-    playback: Playback<T>,
+fn Room(
+    playback: Playback,
     /// What is shown after the replay.
     back: Route,
     links: Links,
     /// Whether the game may be played on from here.
     goes_on: bool,
 ) -> impl IntoView {
-    let (store, l) = (playback.store, playback.store.locale);
+    let (table, l) = (playback.table, playback.table.locale);
     let drawers = provide_drawers();
     provide_context(ViewportState::default());
     let wide = use_wide(Memo::new(|_| 0));
@@ -81,21 +81,21 @@ fn Room<T: Scenes>(
         <div class="room">
             <div class="table replay" on:keydown=move |event: KeyboardEvent| playback.key(&event)>
                 <Bar l back wide />
-                <Players store wide />
-                <main class="boardwrap">{T::board(store)}</main>
+                <Players wide />
+                <main class="boardwrap">{table.look.board.run(())}</main>
                 <section class="sheet" aria-label=t!(l, replay::controls)>
                     <Now playback />
                     <Transport playback />
                     <Ways playback share=drawers.share names goes_on />
-                    <div class="beside">{T::watched(store)}</div>
-                    <LogColumn store wide />
+                    <div class="beside">{table.look.watched.run(())}</div>
+                    <LogColumn wide />
                 </section>
             </div>
             <Dialog open=drawers.log title=t!(l, table::log) class="drawer">
-                <Log store chosen=move |()| drawers.log.set(false) />
+                <Log chosen=move |()| drawers.log.set(false) />
             </Dialog>
-            <Dialog open=drawers.deck title=T::deck_title(l) class="drawer">
-                {T::deck(store, true)}
+            <Dialog open=drawers.deck title=table.words.deck_title class="drawer">
+                {table.look.deck.run(true)}
             </Dialog>
             <ShareDialog l open=drawers.share links=Signal::derive(move || links.get_value()) />
         </div>
@@ -118,13 +118,13 @@ fn Bar(l: Locale, back: Route, wide: Memo<bool>) -> impl IntoView {
 
 /// What happened in this step. While it plays by itself nothing is read out.
 #[component]
-fn Now<T: Scenes>(playback: Playback<T>) -> impl IntoView {
-    let (store, l) = (playback.store, playback.store.locale);
-    let told = Memo::new(move |_| store.lines(store.steps().saturating_sub(1)));
+fn Now(playback: Playback) -> impl IntoView {
+    let (table, l) = (playback.table, playback.table.locale);
+    let told = Memo::new(move |_| table.lines(table.steps.get().saturating_sub(1)));
     let row = move |line: Line| {
         view! {
             <li>
-                <span class="line-mark">{line.seat.map(|seat| store.mark(seat, 18))}</span>
+                <span class="line-mark">{line.seat.map(|seat| table.mark(seat, 18))}</span>
                 <span>{line.text}</span>
             </li>
         }
@@ -144,14 +144,14 @@ fn Now<T: Scenes>(playback: Playback<T>) -> impl IntoView {
 
 /// Goes on from what is shown, or shares the whole game. What others still play by link is not played on without them.
 #[component]
-fn Ways<T: Scenes>(
-    playback: Playback<T>,
+fn Ways(
+    playback: Playback,
     share: RwSignal<bool>,
     /// Who plays.
     names: String,
     goes_on: bool,
 ) -> impl IntoView {
-    let l = playback.store.locale;
+    let l = playback.table.locale;
     let go_on = goes_on.then(|| {
         view! {
             <button type="button" class="btn" data-control="branch" on:click=move |_| playback.branch(&names)>

@@ -11,10 +11,14 @@ use crate::app::{
         route::{Route, use_route},
         storage::entropy,
     },
-    table::{scenes::Scenes, store::TableStore},
+    table::{
+        context::{TableContext, provide_table},
+        scenes::Scenes,
+        store::TableStore,
+    },
 };
 use crate::{
-    session::{Table, Turn},
+    session::{Snapshot, Table, Turn},
     t,
 };
 
@@ -23,12 +27,15 @@ pub const SPEEDS: [(&str, u64); 4] = [("½×", 1800), ("1×", 900), ("2×", 450)
 /// The address is written when nothing has moved for so long: browsers take only so many changes.
 const REST: Duration = Duration::from_millis(300);
 
-/// A game that is looked at. Copied freely: it holds only signals.
-pub struct Playback<T: Scenes> {
-    /// The store that shows it.
-    pub store: TableStore<T>,
-    /// The whole game.
-    whole: StoredValue<Table<T::Rules>>,
+/// A game that is looked at. Copied freely: it holds only signals and callbacks.
+#[derive(Clone, Copy)]
+pub struct Playback {
+    /// The table that shows it.
+    pub table: TableContext,
+    /// Shows the game as it was after so many steps.
+    show: Callback<usize>,
+    /// Another game that begins where this one was then.
+    branch: Callback<usize, Option<Snapshot>>,
     turns: StoredValue<Vec<Turn>>,
     /// The id of its save, for the address.
     save: StoredValue<String>,
@@ -42,22 +49,28 @@ pub struct Playback<T: Scenes> {
     pub speed: RwSignal<usize>,
 }
 
-impl<T: Scenes> Clone for Playback<T> {
-    fn clone(&self) -> Playback<T> {
-        *self
-    }
-}
-
-impl<T: Scenes> Copy for Playback<T> {}
-
-impl<T: Scenes> Playback<T> {
+impl Playback {
     /// The replay of that whole game, at a store that shows it after `step` steps. From now on it follows the address.
-    pub fn new(store: TableStore<T>, whole: Table<T::Rules>, save: String, step: usize) -> Playback<T> {
+    pub fn new<T: Scenes>(
+        store: TableStore<T>,
+        whole: Table<T::Rules>,
+        save: String,
+        step: usize,
+    ) -> Playback {
+        let (last, turns) = (whole.history().len(), whole.statistics().turns);
+        let whole = StoredValue::new(whole);
+        let show = move |step| {
+            if let Some(then) = whole.with_value(|whole| whole.at(step)) {
+                store.show(then);
+            }
+        };
+        let branch = move |step| whole.with_value(|whole| Some(whole.branch(step, entropy())?.snapshot()));
         let playback = Playback {
-            store,
-            last: whole.history().len(),
-            turns: StoredValue::new(whole.statistics().turns),
-            whole: StoredValue::new(whole),
+            table: provide_table(store),
+            show: Callback::new(show),
+            branch: Callback::new(branch),
+            last,
+            turns: StoredValue::new(turns),
             save: StoredValue::new(save),
             step: RwSignal::new(step),
             playing: RwSignal::new(false),
@@ -75,11 +88,9 @@ impl<T: Scenes> Playback<T> {
         if step == before {
             return;
         }
-        if let Some(then) = self.whole.with_value(|whole| whole.at(step)) {
-            self.store.show(then);
-        }
+        self.show.run(step);
         // One step on is told; a jump is not.
-        self.store.tell(if step == before + 1 { before..step } else { 0..0 });
+        self.table.tell(if step == before + 1 { before..step } else { 0..0 });
         self.step.set(step);
         self.note();
     }
@@ -160,13 +171,13 @@ impl<T: Scenes> Playback<T> {
             let place = turns.iter().rposition(|turn| turn.from <= step)?;
             Some((place + 1, turns[place].seat))
         })?;
-        Some((number, self.store.name(seat)))
+        Some((number, self.table.name(seat)))
     }
 
     /// Where the game stands, in words.
     pub fn place(self) -> String {
-        let l = self.store.locale;
-        let moment = self.store.session.with(|session| T::moment(session, l));
+        let l = self.table.locale;
+        let moment = self.table.words.moment.run(());
         match self.turn() {
             None => t!(l, replay::before).to_owned(),
             Some((number, name)) if moment.is_empty() => t!(l, replay::turn, number = number, name = name),
@@ -177,9 +188,9 @@ impl<T: Scenes> Playback<T> {
     /// Goes on from what is shown as a game of its own, whose players have these names.
     pub fn branch(self, names: &str) {
         let step = self.step.get_untracked();
-        if let Some(branch) = self.whole.with_value(|whole| whole.branch(step, entropy())) {
-            let name = t!(self.store.locale, replay::branch, names = names, step = step);
-            Route::Table(self.store.autosave.storage.create(&name, branch.snapshot())).go();
+        if let Some(branch) = self.branch.run(step) {
+            let name = t!(self.table.locale, replay::branch, names = names, step = step);
+            Route::Table(self.table.autosave.storage.create(&name, branch)).go();
         }
     }
 

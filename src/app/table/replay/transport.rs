@@ -7,13 +7,13 @@ use super::{
     jump::Jump,
     playback::{Playback, SPEEDS},
 };
-use crate::app::{shell::icon::Icon, table::scenes::Scenes};
+use crate::app::shell::icon::Icon;
 use crate::t;
 
 /// All of them.
 #[component]
-pub fn Transport<T: Scenes>(playback: Playback<T>) -> impl IntoView {
-    let l = playback.store.locale;
+pub fn Transport(playback: Playback) -> impl IntoView {
+    let l = playback.table.locale;
     view! {
         <div class="transport">
             <Slider playback />
@@ -33,12 +33,7 @@ pub fn Transport<T: Scenes>(playback: Playback<T>) -> impl IntoView {
 
 /// Goes elsewhere, unless one is there already.
 #[component]
-fn JumpButton<T: Scenes>(
-    playback: Playback<T>,
-    jump: Jump,
-    icon: &'static str,
-    label: &'static str,
-) -> impl IntoView {
+fn JumpButton(playback: Playback, jump: Jump, icon: &'static str, label: &'static str) -> impl IntoView {
     let there = move || playback.target(jump) == playback.step.get();
     view! {
         <button
@@ -56,8 +51,8 @@ fn JumpButton<T: Scenes>(
 
 /// Plays and stops; it has the focus when the replay is opened.
 #[component]
-fn PlayButton<T: Scenes>(playback: Playback<T>) -> impl IntoView {
-    let (l, playing) = (playback.store.locale, playback.playing);
+fn PlayButton(playback: Playback) -> impl IntoView {
+    let (l, playing) = (playback.table.locale, playback.playing);
     let label = move || if playing.get() { t!(l, replay::pause) } else { t!(l, replay::play) };
     let button = NodeRef::<html::Button>::new();
     // The board takes the focus when it comes into the page; this comes after.
@@ -79,8 +74,8 @@ fn PlayButton<T: Scenes>(playback: Playback<T>) -> impl IntoView {
 
 /// The slider over all steps, and where it stands.
 #[component]
-fn Slider<T: Scenes>(playback: Playback<T>) -> impl IntoView {
-    let (l, last) = (playback.store.locale, playback.last);
+fn Slider(playback: Playback) -> impl IntoView {
+    let (l, last) = (playback.table.locale, playback.last);
     let count = move || t!(l, replay::step, step = playback.step.get(), last = last);
     let words = move || t!(l, common::sentences, a = count(), b = playback.place());
     let moved = move |event: ev::Event| {
@@ -120,7 +115,7 @@ fn Slider<T: Scenes>(playback: Playback<T>) -> impl IntoView {
 
 /// How fast it plays.
 #[component]
-fn Speeds<T: Scenes>(playback: Playback<T>) -> impl IntoView {
+fn Speeds(playback: Playback) -> impl IntoView {
     let speed = |(place, (name, _)): (usize, (&'static str, u64))| {
         view! {
             <button
@@ -134,7 +129,7 @@ fn Speeds<T: Scenes>(playback: Playback<T>) -> impl IntoView {
         }
     };
     view! {
-        <div class="speeds num" role="group" aria-label=t!(playback.store.locale, replay::speed)>
+        <div class="speeds num" role="group" aria-label=t!(playback.table.locale, replay::speed)>
             {SPEEDS.into_iter().enumerate().map(speed).collect_view()}
         </div>
     }
