@@ -42,12 +42,16 @@ test('the damage phase is told contact by contact, and a tap in the middle shows
   const caption = (text) => page.locator('.caption', { hasText: text });
   await until(page, caption('1 of 3'));
   await expect(page.locator('.figure')).toContainText('+20°');
+  await page.locator('.figure').evaluate((figure) => (figure.dataset.contact = '1'));
   const during = await temperatures();
   expect(during).not.toEqual(before);
   // The markers are on their ways, neither here nor there.
   await expect.poll(() => glides(page)).toBeGreaterThan(0);
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await until(page, caption('2 of 3'));
+  // Each contact has a figure of its own, which rises although the one before looked the same.
+  await expect(page.locator('.figure')).toHaveCount(1);
+  await expect(page.locator('.figure')).not.toHaveAttribute('data-contact', '1');
   // A tap on the menu opens it at once, and all is as it is.
   await page.locator('.menu-button').click();
   await expect(page.locator('dialog[open]')).toBeVisible();

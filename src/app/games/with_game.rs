@@ -17,6 +17,9 @@ use crate::{
     t,
 };
 
+/// What is drawn of a game once its code is here.
+type Draw = Arc<dyn Fn(Part) -> AnyView + Send + Sync>;
+
 /// A screen that needs a game's code. While that is being fetched there is a bar (see `public/progress.js`); if it cannot be,
 /// that is said, and it can be tried again.
 #[component]
@@ -26,16 +29,21 @@ pub fn WithGame<V: IntoView + 'static>(
     /// What is shown of it.
     children: impl Fn(Part) -> V + Send + Sync + 'static,
 ) -> impl IntoView {
+    let draw: Draw = Arc::new(move |part| children(part).into_any());
+    view! { <Screen game draw /> }
+}
+
+#[component]
+fn Screen(game: &'static GameInfo, draw: Draw) -> impl IntoView {
     let l = use_locale();
     let tries = RwSignal::new(0_u32);
-    let children = Arc::new(children);
     let screen = move || {
         tries.track();
-        let children = children.clone();
+        let draw = draw.clone();
         Suspend::new(async move {
             match open(game).await {
                 // What it reads is its own affair: it is not made anew here.
-                Ok(part) => untrack(|| children(part).into_any()),
+                Ok(part) => untrack(|| draw(part)),
                 Err(NotLoaded) => view! { <Retry game tries /> }.into_any(),
             }
         })
@@ -84,10 +92,15 @@ pub fn WhenHere<V: IntoView + 'static>(
     /// What is shown of it.
     children: impl Fn(Part) -> V + Send + Sync + 'static,
 ) -> impl IntoView {
-    let children = Arc::new(children);
+    let draw: Draw = Arc::new(move |part| children(part).into_any());
+    view! { <Thing game draw /> }
+}
+
+#[component]
+fn Thing(game: &'static GameInfo, draw: Draw) -> impl IntoView {
     let thing = move || {
-        let children = children.clone();
-        Suspend::new(async move { open(game).await.ok().map(|part| untrack(|| children(part))) })
+        let draw = draw.clone();
+        Suspend::new(async move { open(game).await.ok().map(|part| untrack(|| draw(part))) })
     };
     view! { <Suspense>{thing}</Suspense> }
 }

@@ -36,6 +36,7 @@ mod save_alert;
 pub mod scenes;
 pub mod share;
 pub mod store;
+pub mod told;
 mod undo;
 
 pub use contract::TableGame;

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::{
-    caption::BeatCaption,
+    caption::AnimationCaption,
     corners::Corners,
     facing::FacingProvider,
     ground::{Breath, Flames, Ground, Wash},
@@ -56,7 +56,7 @@ pub fn Board(store: TableStore<EruptionTable>) -> impl IntoView {
                 <BoardTargets store model facing viewport />
             </Layers>
         </Viewport>
-        <BeatCaption store />
+        <AnimationCaption store />
         <Corners store />
         <ViewportButtons viewport l=store.locale />
     }

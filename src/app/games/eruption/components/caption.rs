@@ -10,7 +10,7 @@ use crate::{
             table::{EruptionTable, words},
             words::{Words, actor},
         },
-        table::{TableStore, moment::Caption},
+        table::{TableStore, moment::Caption, told::Told},
     },
     rules::eruption::{Event, Turn},
     t,
@@ -18,21 +18,21 @@ use crate::{
 
 /// The line.
 #[component]
-pub fn BeatCaption(store: TableStore<EruptionTable>) -> impl IntoView {
-    let line = move || {
-        let step = store.animation.step.get()?;
-        let words = store.session.with_untracked(|table| words(table, store.locale));
-        let text = caption_text(&words, &step)?;
-        let who = actor(&step.event).and_then(|seat| words.villages.get(seat.index()).copied());
-        let mark = match step.event {
-            Event::TileUncovered { kind, .. } => {
-                Some(view! { <TilePicture tile=kind.tile(Turn::ZERO) size=28 /> }.into_any())
-            }
-            _ => who.map(|village| view! { <EmblemMark village size=24 /> }.into_any()),
-        };
-        Some(view! { <p class="caption">{mark} <span>{text}</span></p> })
+pub fn AnimationCaption(store: TableStore<EruptionTable>) -> impl IntoView {
+    view! { <Caption line=move || view! { <Told store picture=line /> } /> }
+}
+
+fn line(store: TableStore<EruptionTable>, step: &AnimationStep) -> Option<AnyView> {
+    let words = store.session.with_untracked(|table| words(table, store.locale));
+    let text = caption_text(&words, step)?;
+    let who = actor(&step.event).and_then(|seat| words.villages.get(seat.index()).copied());
+    let mark = match step.event {
+        Event::TileUncovered { kind, .. } => {
+            Some(view! { <TilePicture tile=kind.tile(Turn::ZERO) size=28 /> }.into_any())
+        }
+        _ => who.map(|village| view! { <EmblemMark village size=24 /> }.into_any()),
     };
-    view! { <Caption line /> }
+    Some(view! { <p class="caption">{mark} <span>{text}</span></p> }.into_any())
 }
 
 /// A step in words.

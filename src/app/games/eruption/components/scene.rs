@@ -18,7 +18,7 @@ use crate::{
             art::{geometry::centre, meter::beside, scene::open_sides, village},
             table::EruptionTable,
         },
-        table::TableStore,
+        table::{TableStore, told::Told},
     },
     rules::{
         Seat,
@@ -29,10 +29,10 @@ use crate::{
 /// What moves close to the ground: tiles and walls.
 #[component]
 pub fn LowScene(store: TableStore<EruptionTable>) -> impl IntoView {
-    move || store.animation.step.get().as_deref().and_then(low_picture)
+    view! { <Told store picture=low_picture /> }
 }
 
-fn low_picture(step: &AnimationStep) -> Option<AnyView> {
+fn low_picture(_: TableStore<EruptionTable>, step: &AnimationStep) -> Option<AnyView> {
     let open = |hex, tile| open_sides(hex, tile, step.board.occupied());
     Some(match step.scene {
         Scene::Flow { hex, tile, from } => {
@@ -62,13 +62,13 @@ fn low_picture(step: &AnimationStep) -> Option<AnyView> {
 /// What is seen above everything on the island: figures, fire, things that fly, light.
 #[component]
 pub fn HighScene(store: TableStore<EruptionTable>) -> impl IntoView {
-    let villages = store.view.with_untracked(|view| Village::in_play(view.config.players));
-    let village = move |seat: Seat| villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
-    move || store.animation.step.get().and_then(|step| high_picture(&step, &village))
+    view! { <Told store picture=high_picture /> }
 }
 
 /// Places are those of the printed board.
-fn high_picture(step: &AnimationStep, village: &dyn Fn(Seat) -> Village) -> Option<AnyView> {
+fn high_picture(store: TableStore<EruptionTable>, step: &AnimationStep) -> Option<AnyView> {
+    let villages = store.view.with_untracked(|view| Village::in_play(view.config.players));
+    let village = |seat: Seat| villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
     let heat = |by: u16| ["+", &by.to_string(), "°"].concat();
     let home = |seat| village::home(village(seat));
     let own = home(step.seat);

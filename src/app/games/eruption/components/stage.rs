@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{board::BareBoard, caption::BeatCaption, dice::LastRoll, pieces::EmblemMark};
+use super::{board::BareBoard, caption::AnimationCaption, dice::LastRoll, pieces::EmblemMark};
 use crate::{
     app::{
         games::eruption::{
@@ -23,7 +23,7 @@ pub fn Stage(store: TableStore<EruptionTable>) -> impl IntoView {
         <div class="fit">
             <BareBoard store />
         </div>
-        <BeatCaption store />
+        <AnimationCaption store />
         <LastRoll store />
     }
 }
@@ -31,30 +31,29 @@ pub fn Stage(store: TableStore<EruptionTable>) -> impl IntoView {
 /// Moments of the whole screen: whose turn it is now, and a village that burns out.
 #[component]
 pub fn GreatMoment(store: TableStore<EruptionTable>) -> impl IntoView {
+    view! { <Told store picture=great_moment /> }
+}
+
+fn great_moment(store: TableStore<EruptionTable>, step: &AnimationStep) -> Option<AnyView> {
     // Of whom, and whether it is the fire.
-    let moment = Memo::new(move |_| {
-        let step = store.animation.step.get()?;
-        match step.scene {
-            Scene::BurnOut(seat) => Some((seat, true)),
-            // On the curtain whose turn it is stands already.
-            Scene::Turn if store.curtain.get().is_none() => Some((step.seat, false)),
-            _ => None,
-        }
-    });
-    move || {
-        let (seat, burns) = moment.get()?;
-        let words = store.session.with_untracked(|table| words(table, store.locale));
-        let village = words.villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
-        let text = if burns {
-            words.event(&Event::BurntOut { seat }).unwrap_or_default()
-        } else {
-            t!(store.locale, eruption::animation::whose, name = words.name(seat))
-        };
-        let class = [if burns { "moment " } else { "moment whose " }, village::class(village)].concat();
-        Some(view! {
-            <Moment class text burns>
-                <EmblemMark village size=120 />
-            </Moment>
-        })
-    }
+    let (seat, burns) = match step.scene {
+        Scene::BurnOut(seat) => (seat, true),
+        // On the curtain whose turn it is stands already.
+        Scene::Turn if store.curtain.get_untracked().is_none() => (step.seat, false),
+        _ => return None,
+    };
+    let words = store.session.with_untracked(|table| words(table, store.locale));
+    let village = words.villages.get(seat.index()).copied().unwrap_or(Village::ALL[0]);
+    let text = if burns {
+        words.event(&Event::BurntOut { seat }).unwrap_or_default()
+    } else {
+        t!(store.locale, eruption::animation::whose, name = words.name(seat))
+    };
+    let class = [if burns { "moment " } else { "moment whose " }, village::class(village)].concat();
+    let moment = view! {
+        <Moment class text burns>
+            <EmblemMark village size=120 />
+        </Moment>
+    };
+    Some(moment.into_any())
 }

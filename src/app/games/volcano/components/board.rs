@@ -16,7 +16,6 @@ use super::{
     pointing::Pointing,
     sea::Sea,
     shown::{shown, shown_board},
-    told::Told,
 };
 use crate::{
     app::{
@@ -24,7 +23,7 @@ use crate::{
             plane::translate,
             viewport::{Hand, Viewport, ViewportButtons, ViewportState},
         },
-        table::TableStore,
+        table::{TableStore, told::Told},
     },
     rules::volcano::{Action, Board, Cell, Event, Island},
     t,

@@ -11,7 +11,6 @@ use super::{
         words::actor,
     },
     pictures::{EventCard, SeatMark, VoteIcon},
-    told::Told,
 };
 use crate::{
     app::{
@@ -23,6 +22,7 @@ use crate::{
         table::{
             TableStore,
             moment::{Caption, Moment},
+            told::Told,
         },
     },
     rules::{

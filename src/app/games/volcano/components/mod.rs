@@ -20,4 +20,3 @@ mod sea;
 pub mod setup;
 pub mod sheet;
 mod shown;
-mod told;
