@@ -6,11 +6,11 @@ use super::{board::BareBoard, caption::AnimationCaption, dice::LastRoll, pieces:
 use crate::{
     app::{
         games::eruption::{
-            animation::Scene,
+            animation::{AnimationStep, Scene},
             art::village,
             table::{EruptionTable, words},
         },
-        table::{TableStore, moment::Moment},
+        table::{TableStore, moment::Moment, told::Told},
     },
     rules::eruption::{Event, Village},
     t,
