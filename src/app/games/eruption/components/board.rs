@@ -110,7 +110,7 @@ fn Layers(
         <FacingProvider facing>
             <div
                 class="island-stack"
-                class:animation=move || store.animation.is_on()
+                class:telling=move || store.animation.is_on()
                 class:cut=move || store.animation.clock.cut.get()
             >
                 <Ground picture words=MeterWords::new(store.locale) label markers=Some(markers) />
