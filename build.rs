@@ -24,7 +24,7 @@ fn main() {
     {
         println!("cargo::rustc-link-arg-bins=--emit-relocs");
     }
-    if env::var_os("CARGO_FEATURE_WEB").is_none() {
+    if env::var_os("CARGO_FEATURE_APP").is_none() {
         return;
     }
     let files = LANGUAGES.map(|language| read(&format!("locales/{language}.json")));

@@ -38,6 +38,7 @@ test.describe('Python’s own server', () => {
     server.kill('SIGKILL');
     await expect.poll(() => fetch(url).then(() => true, () => false)).toBe(false);
     await page.reload();
+    await expect(page.locator('#boot')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Caldera' })).toBeVisible();
     await context.close();
   });

@@ -14,7 +14,11 @@ const test = base.extend({
 });
 test.use({ serviceWorkers: 'allow' });
 
-const shelf = (page) => expect(page.getByRole('heading', { level: 1, name: 'Caldera' })).toBeVisible();
+const shelf = async (page) => {
+  // Not the printed one.
+  await expect(page.locator('#boot')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Caldera' })).toBeVisible();
+};
 const mark = (page) => page.evaluate(() => document.documentElement.dataset.build);
 const saved = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('caldera/slot/')).length);
 

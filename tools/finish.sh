@@ -63,10 +63,12 @@ for file in "$site"/*.wasm; do
   printf "  '%s': %d,\n" "${file##*/}" "$(wc -c <"$file")"
 done | { echo 'export const SIZES = {'; cat; echo '};'; } >"$site/sizes.js"
 
-# Out goes what trunk leaves of its own instructions. In go the version, and whether there is a service worker: tools/dist.sh
-# wants one; what is served while developing or for one evening shall not stay in anybody's browser. SITE_URL is where the
-# site is going to be, if that is known: cards of shared links need whole addresses.
+# Out goes what trunk leaves of its own instructions. In go the shelf as it is printed, the version, and whether there is a
+# service worker: tools/dist.sh wants one; what is served while developing or for one evening shall not stay in anybody's
+# browser. SITE_URL is where the site is going to be, if that is known: cards of shared links need whole addresses.
 page=(-e '/<link data-trunk /d' -e "s|content=\"VERSION\"|content=\"$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)\"|")
+print_shelf run --quiet >"$site/print"
+page+=(-e "/<!-- PRINT -->/r $site/print" -e '/<!-- PRINT -->/d')
 [ -n "${CALDERA_WORKER:-}" ] || page+=(-e '/<meta name="worker"/d')
 if [ -n "${SITE_URL:-}" ]; then page+=(-e "s|content=\"card\.png\"|content=\"${SITE_URL%/}/card.png\"|"); fi
 # In one script there is no other to be loaded ahead.
@@ -76,6 +78,7 @@ if [ -n "${CALDERA_RELOAD:-}" ]; then
   page+=(-e 's|^</head>|<script type="module" src="reload.js"></script></head>|')
 fi
 edit "$site/index.html" "${page[@]}"
+rm "$site/print"
 
 if [ "$optimised" = yes ]; then
   small() { esbuild "$@" --minify --legal-comments=none --log-level=warning --allow-overwrite; }

@@ -38,8 +38,14 @@ have() { command -v "$1" >/dev/null 2>&1; }
 NOT_FOR_PLAYERS='404\.html|card\.png|(phone|sea|desktop)\.webp'
 sha() { if have sha256sum; then sha256sum; else shasum -a 256; fi | cut -d ' ' -f 1; }
 
-# Compiles the app with the given cargo profile. It is trunk's own command, run before trunk: trunk is kept offline, and
-# this may fetch crates, shows cargo's progress, and stops here when the code does not compile.
+# Builds or runs what prints the shelf (src/bin/print.rs).
+print_shelf() { # cargo's command, and options for it
+  cargo "$@" --profile print --no-default-features --features print --bin print </dev/null
+}
+
+# Compiles the app with the given cargo profile, and what prints the shelf. It is trunk's own command, run before trunk: trunk is
+# kept offline, and this may fetch crates, shows cargo's progress, and stops here when the code does not compile.
 build_wasm() { # profile
+  print_shelf build
   cargo build --target "$WASM_TARGET" --profile "$1" --bin caldera --features split </dev/null
 }

@@ -23,6 +23,7 @@ stage_format() { cargo fmt --check; }
 
 stage_lint() {
   cargo clippy --no-default-features --all-targets -- -D warnings &&
+    cargo clippy --no-default-features --features print --bin print -- -D warnings &&
     cargo clippy --all-targets -- -D warnings &&
     cargo clippy --target "$WASM_TARGET" --lib --bin caldera --test wasm -- -D warnings
 }

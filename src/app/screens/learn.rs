@@ -1,18 +1,9 @@
-//! The lesson of a game, and the way to it.
+//! The lesson of a game.
 
 use leptos::prelude::*;
 
 use super::unknown::UnknownGame;
-use crate::{
-    app::{
-        games::{
-            catalog::{GameInfo, info},
-            with_game::WithGame,
-        },
-        shell::{icon::Icon, route::Route, text::Locale},
-    },
-    t,
-};
+use crate::app::games::{catalog::info, with_game::WithGame};
 
 /// The lesson of that game.
 #[component]
@@ -26,22 +17,4 @@ pub fn Learn(game: String) -> impl IntoView {
         .into_any(),
         None => view! { <UnknownGame /> }.into_any(),
     }
-}
-
-/// The way to the lesson of a game, if it has one.
-#[component]
-pub fn LearnLink(l: Locale, game: &'static GameInfo, class: &'static str) -> impl IntoView {
-    let lesson = Route::Learn(game.id.to_owned());
-    game.teaches.then(|| {
-        view! {
-            <a class=class href=lesson.href()>
-                <Icon name="play" />
-                <span>{t!(l, lesson::title)}</span>
-                " "
-                <span class="num small muted">{t!(l, lesson::minutes)}</span>
-                " "
-                <span class="sr">{(game.title)(l)}</span>
-            </a>
-        }
-    })
 }

@@ -7,6 +7,7 @@ mod device;
 mod elsewhere;
 mod go_on;
 mod learn;
+mod learn_link;
 mod link;
 mod rules;
 mod saved_game;
@@ -14,8 +15,9 @@ mod saves;
 mod settings;
 mod setup;
 mod shelf;
+mod shelf_front;
 mod unknown;
 mod waiting;
 
 pub use elsewhere::Elsewhere;
-pub use shelf::{Shelf, ShelfFront};
+pub use shelf::Shelf;

@@ -52,9 +52,14 @@ pub fn Heading(children: Children) -> impl IntoView {
     }
 }
 
+/// Whether somebody went on from the shelf as it is printed in the page, before the app was there (`public/early.js`).
+fn moved() -> bool {
+    document().document_element().is_some_and(|root| root.has_attribute("data-moved"))
+}
+
 /// Somebody has come to the screen with this heading.
 fn enter(heading: HtmlHeadingElement) {
-    let first = !ENTERED.replace(true);
+    let first = !ENTERED.replace(true) && !moved();
     if let Some(kept) = FOCUS.take().and_then(|kept| document().get_element_by_id(kept)) {
         focus(kept);
     } else if !first {

@@ -13,7 +13,7 @@ use controls::{find, focus};
 use draft::Draft;
 use seats::{Berths, Elsewhere, SeatRows, Starter};
 
-use super::{learn::LearnLink, unknown::UnknownGame};
+use super::{learn_link::LearnLink, unknown::UnknownGame};
 use crate::{
     app::{
         games::{

@@ -1,0 +1,203 @@
+// The shelf as it is printed in the page: there before the program, as good as the real one, and gone when that stands.
+import { test as base, expect, expectAccessible } from './fixtures.mjs';
+import { DIST } from './builds.mjs';
+import { MOMENTS, record, slot } from './moments.mjs';
+import { serve } from './server.mjs';
+
+const test = base.extend({
+  /** A site whose program stops half way until `site.release()`. */
+  site: async ({}, use) => {
+    const site = {};
+    const released = new Promise((done) => (site.release = done));
+    const { server, url } = await serve({ folder: DIST, subpath: '/any/path/', hold: (name) => (/^caldera_bg-/.test(name) ? released : undefined) });
+    site.url = url;
+    await use(site);
+    site.release();
+    await new Promise((done) => (server.closeAllConnections(), server.close(done)));
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+const print = (page) => page.locator('.print');
+const stands = (page) => expect(page.locator('#boot')).toHaveCount(0);
+
+/** All of the shelf's head and games: what it is, whether it is seen, and where. */
+const found = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(':is(.page-head, .games), :is(.page-head, .games) *')].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const place = width || height ? [x, y + scrollY, width, height].map(Math.round).join(' ') : 'no place';
+      const attributes = [...one.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
+      const text = one.childElementCount ? '' : one.textContent;
+      return `<${one.localName} ${attributes.join(' ')}>${text}, ${one.checkVisibility() ? 'seen' : 'hidden'}, ${place}`;
+    }),
+  );
+
+const twice = (page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  });
+
+for (const [locale, start] of [['en-GB', 'New game'], ['ja-JP', '新しく遊ぶ']]) {
+  for (const width of [360, 1280]) {
+    test.describe(`${locale}, ${width} px`, () => {
+      test.use({ locale, viewport: { width, height: 740 } });
+
+      test('the shelf is there before the program, and stays where it is when that comes', async ({ page, site }) => {
+        await page.goto('', { waitUntil: 'commit' });
+        await expect(print(page)).toHaveCount(1);
+        await expect(print(page)).toHaveAttribute('lang', locale.slice(0, 2));
+        await expect(page.getByRole('heading', { level: 1, name: 'Caldera' })).toBeVisible();
+        await expect(page.getByRole('link', { name: start }).first()).toBeVisible();
+        await expect(page.locator('#boot-failed')).toBeHidden();
+        await page.evaluate(() => document.fonts.ready.then(() => {}));
+        expect(await twice(page)).toEqual([]);
+        await expectAccessible(page);
+        const before = await found(page);
+        expect(before.length).toBeGreaterThan(100);
+        await page.evaluate(() => scrollTo(0, 60));
+        const scrolled = await page.evaluate(() => scrollY);
+        site.release();
+        await stands(page);
+        await expect(page.locator('main')).toHaveCount(1);
+        expect(await found(page)).toEqual(before);
+        expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+        expect(await twice(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+for (const held of ['eruption', 'volcano']) {
+  test(`a tap on a game before the program is there is not lost: ${held}`, async ({ page, site }) => {
+    await page.goto('', { waitUntil: 'commit' });
+    await print(page).locator(`.row a[href="#/new/${held}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`#/new/${held}$`));
+    // It is not the shelf that comes now.
+    await expect(print(page)).toBeHidden();
+    await expect(page.locator('#boot-loading')).toBeVisible();
+    await page.goBack();
+    await expect(print(page)).toBeVisible();
+    await page.goForward();
+    await expect(print(page)).toBeHidden();
+    site.release();
+    await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+    await stands(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Caldera' })).toBeVisible();
+  });
+}
+
+test('no picture between the two is empty, and none shows both', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    window.shelves = new Set();
+    const look = () => {
+      const count = [...document.querySelectorAll('main.shelf')].filter((one) => one.checkVisibility()).length;
+      // Until the page is read there is nothing to show.
+      if (count || window.shelves.size) window.shelves.add(count);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('', { waitUntil: 'commit' });
+  await expect(print(page)).toBeVisible();
+  site.release();
+  await stands(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => [...window.shelves])).toEqual([1]);
+});
+
+test('the link that has the focus keeps it', async ({ page, site }) => {
+  await page.goto('', { waitUntil: 'commit' });
+  const rules = page.getByRole('link', { name: 'Rules of VOLCANO' });
+  await rules.focus();
+  site.release();
+  await stands(page);
+  await expect(rules).toBeFocused();
+});
+
+test('a press that began on the print ends there', async ({ page, site }) => {
+  await page.goto('', { waitUntil: 'commit' });
+  const { x, y, width, height } = await print(page).getByRole('link', { name: 'New game: VOLCANO' }).boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  site.release();
+  await expect(page.locator('body > main')).toHaveCount(1);
+  await expect(page.locator('body > main')).toBeHidden();
+  await expect(print(page)).toBeVisible();
+  await page.mouse.up();
+  await stands(page);
+  await expect(page).toHaveURL(/#\/new\/volcano$/);
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+});
+
+test('at another address the page says that it is loading', async ({ page, site }) => {
+  await page.goto('#/settings', { waitUntil: 'commit' });
+  await expect(page.locator('#boot-loading')).toBeVisible();
+  await expect(print(page)).toBeHidden();
+  site.release();
+  await stands(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('saved games come in under the printed ones, which stay where they are', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    const moved = ({ sources }) => sources.map(({ node }) => (node?.localName ?? 'what is gone') + ' ' + (node?.className ?? ''));
+    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().flatMap(moved))).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), slot(record(MOMENTS.tile)));
+  await page.goto('', { waitUntil: 'commit' });
+  await expect(print(page)).toBeVisible();
+  const before = await found(page);
+  site.release();
+  await stands(page);
+  await expect(page.locator('.shelf .save')).toHaveCount(1);
+  await expect(page.locator('.shelf .save .thumb svg').first()).toBeVisible();
+  expect(await found(page)).toEqual(before);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+});
+
+for (const [colorScheme, set] of [['light', { theme: 'dark', language: 'ja' }], ['dark', { theme: 'light', language: 'en' }], ['light', { theme: 'contrast' }], ['dark', {}]]) {
+  test(`no picture has other colours or another language than set: ${JSON.stringify(set)} where the browser is ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.addInitScript((set) => {
+      localStorage.setItem('caldera/settings', JSON.stringify(set));
+      window.looks = new Set();
+      window.words = new Set();
+      const look = () => {
+        const shelf = [...document.querySelectorAll('main.shelf')].find((one) => one.checkVisibility());
+        if (shelf) {
+          const { color } = getComputedStyle(shelf);
+          const ground = [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor);
+          window.looks.add([document.documentElement.dataset.theme, ...ground, color].join(', '));
+          // The page may be read by half.
+          for (const start of shelf.querySelectorAll('.row a:first-child')) window.words.add(start.textContent);
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }, set);
+    await page.goto('', { waitUntil: 'commit' });
+    await expect(print(page)).toBeVisible();
+    site.release();
+    await stands(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const looks = await page.evaluate(() => [...window.looks]);
+    expect(looks).toHaveLength(1);
+    expect(looks[0]).toMatch(new RegExp(`^${set.theme ?? colorScheme}, `));
+    expect(await page.evaluate(() => [...window.words])).toEqual([set.language === 'ja' ? '新しく遊ぶ' : 'New game']);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is shown that could not be used', async ({ page }) => {
+    await page.goto('');
+    await expect(page.locator('noscript p').first()).toBeVisible();
+    for (const one of await print(page).all()) await expect(one).toBeHidden();
+  });
+});

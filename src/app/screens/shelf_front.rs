@@ -1,0 +1,96 @@
+//! What of the shelf is the same on every device: its head and its games. It asks the browser nothing, so that it can also be
+//! printed into the page when the site is built (`src/bin/print.rs`).
+
+use leptos::prelude::*;
+
+use super::learn_link::LearnLink;
+use crate::{
+    app::{
+        games::catalog::{GAMES, GameInfo},
+        shell::{icon::Icon, page::Heading, route::Route, text::Locale},
+    },
+    t,
+};
+
+/// The head and the games, with what else a device has to say between and below them.
+#[component]
+pub fn ShelfFront(
+    /// The language.
+    l: Locale,
+    /// What stands above the games.
+    #[prop(optional)]
+    notice: Option<AnyView>,
+    /// What stands below them.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
+    let games = GAMES.iter().enumerate().map(|(place, game)| view! { <GameBox l game first=place == 0 /> });
+    view! {
+        <main class="screen shelf">
+            <header class="page-head">
+                <Heading>
+                    <span class="logo">
+                        <svg viewBox="0 0 46 40" aria-hidden="true" inner_html=LOGO />
+                        {t!(l, common::caldera)}
+                    </span>
+                </Heading>
+                <nav aria-label=t!(l, common::menu)>
+                    <Tool icon="list" label=t!(l, shelf::all_saves) to=Route::Saves />
+                    <Tool icon="gear" label=t!(l, table::settings) to=Route::Settings />
+                    <Tool icon="info" label=t!(l, about::title) to=Route::About />
+                </nav>
+            </header>
+            {notice}
+            <ul class="games">{games.collect_view()}</ul>
+            {children.map(|children| children())}
+        </main>
+    }
+}
+
+#[component]
+fn Tool(icon: &'static str, label: &'static str, to: Route) -> impl IntoView {
+    view! {
+        <a class="btn quiet icon" href=to.href() aria-label=label>
+            <Icon name=icon />
+        </a>
+    }
+}
+
+/// A game's box on the plank, with what it is.
+#[component]
+fn GameBox(l: Locale, game: &'static GameInfo, first: bool) -> impl IntoView {
+    let title = (game.title)(l);
+    let new = Route::Setup(game.id.to_owned()).href();
+    let rules = Route::Rules { game: game.id.to_owned(), at: String::new() };
+    view! {
+        <li class="game">
+            <a class="lid" href=new.clone() tabindex="-1" aria-hidden="true">
+                {game.lid(l)}
+            </a>
+            <div class="label">
+                <h2>{title}</h2>
+                <p class="line">{(game.tagline)(l)}</p>
+                <p class="facts num">
+                    {(game.facts)(l).map(|fact| view! { <span>{fact}</span> }).collect_view()}
+                </p>
+                <div class="row">
+                    <a
+                        class=if first { "btn primary" } else { "btn" }
+                        href=new
+                        aria-label=t!(l, shelf::new_game_of, game = title)
+                    >
+                        {t!(l, shelf::new_game)}
+                    </a>
+                    <a class="btn quiet" href=rules.href() aria-label=t!(l, book::title, game = title)>
+                        <Icon name="book" />
+                        {t!(l, book::rules)}
+                    </a>
+                    <LearnLink l game class="btn quiet learn" />
+                </div>
+            </div>
+        </li>
+    }
+}
+
+/// The mountain.
+const LOGO: &str = r#"<path class="logo-dark" d="M2 36L17 9Q23 4 29 9L44 36Q23 42 2 36Z"/><path class="logo-shade" d="M29 9L44 36Q34 39 24 39L22 8Z"/><path class="logo-lava" d="M15 12Q23 17 31 12 27 19 30 25L26 33 23 24 18 30 19 20Z"/><path class="logo-hot" d="M18 11Q23 14 28 11L25 20 23 26 21 18Z"/><ellipse class="logo-hot" cx="23" cy="9.5" rx="7.5" ry="2.6"/>"#;
