@@ -96,17 +96,21 @@ test('a part that does not arrive is no blank page, whichever it is', async ({ p
   }
 });
 
-test('a game whose part does not arrive says so, and can be tried again', async ({ page }) => {
-  const parts = /\/(split|chunk)_[^/]*\.wasm$/;
-  await page.route(parts, (route) => route.abort());
-  await page.goto('');
-  await page.getByRole('link', { name: 'New game: Eruption' }).click();
-  await expect(page.getByRole('alert')).toContainText('part of the program is missing');
-  await expectAccessible(page);
-  await page.unroute(parts);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
-});
+for (const [what, part, name] of [
+  ['a game whose part', /\/split_eruption_part[^/]*\.wasm$/, 'Eruption'],
+  ['a screen whose part', /\/(split|chunk)_[^/]*\.wasm$/, 'Caldera'],
+]) {
+  test(`${what} does not arrive says so, and can be tried again`, async ({ page }) => {
+    await page.route(part, (route) => route.abort());
+    await page.goto('');
+    await page.getByRole('link', { name: 'New game: Eruption' }).click();
+    await expect(page.getByRole('alert')).toContainText(`${name} could not be fetched`);
+    await expectAccessible(page);
+    await page.unroute(part);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  });
+}
 
 test('without this screen’s own script the page still says it', async ({ page }) => {
   await page.route(/\/rescue-[^/]*\.js$/, (route) => route.abort());
