@@ -77,7 +77,11 @@ pub fn for_named<T: Task>(name: &str, task: T) -> Result<T::Output, String> {
 
 /// The game of that config before its first step.
 pub fn new_game<G: Game>(config: Value) -> Result<G, String> {
-    G::new(&fields::read(config)?).map_err(|error| error.to_string())
+    let read = fields::read(config).map_err(|message| {
+        let help = if message.contains("A118") { ": --pack FILE loads it" } else { "" };
+        format!("{message}{help}")
+    });
+    G::new(&read?).map_err(|error| error.to_string())
 }
 
 /// Reads a component pack, so that configs can name it.

@@ -234,7 +234,7 @@ impl State {
 
     /// Where the walk ends: the start cell and the planet where it began are skipped and not counted; at an end of the
     /// curve it turns back.
-    fn autopilot_walk(&self, up: bool, strength: u8) -> Option<usize> {
+    pub(super) fn autopilot_walk(&self, up: bool, strength: u8) -> Option<usize> {
         let board = self.board();
         let cells = || curve(board.columns, board.rows, up);
         let count = cells().count();
@@ -282,7 +282,7 @@ impl State {
 }
 
 /// A107: through all cells of a grid like an ox plough, from the top left down or from the bottom right up.
-fn curve(columns: u8, rows: u8, up: bool) -> impl Iterator<Item = Cell> {
+pub(super) fn curve(columns: u8, rows: u8, up: bool) -> impl Iterator<Item = Cell> {
     let count = u16::from(columns) * u16::from(rows);
     (0..count).map(move |place| {
         let (line, along) = ((place / u16::from(columns)) as u8, (place % u16::from(columns)) as u8);

@@ -3,10 +3,11 @@
 use super::{
     config::AdvanceFour,
     event::Event,
+    few::Few,
     hex::Hex,
     illegal::Illegal,
     item::Item,
-    pack::{Effect, Face, Mat, TileKind, TileKinds, Trigger, Triggers},
+    pack::{Effect, Face, MOST_SITES, Mat, TileKind, TileKinds, Trigger, Triggers},
     prompt::Source,
     resource::{Basket, Resource},
     set::{Copies, Sites},
@@ -136,19 +137,28 @@ impl State {
         possible
     }
 
-    /// Every tile and hex that can be built and paid.
+    /// Every tile and hex that can be built and paid, ascending as far as pack order is.
     pub(super) fn each_build(&self, build: &Build, mut found: impl FnMut(Item, Hex)) {
         let number = build.seat;
         let open = self.open_sites(build);
         let resources = self.player(number).resources;
-        let discounted = open.within(self.mat(number).discounts);
+        let discounted = self.mat(number).discounts;
+        // In the order of the hexes: frames may lie anywhere among those of the mat.
+        let mut sites: Few<(Hex, u8), MOST_SITES> = Few::new();
+        for site in open.iter() {
+            sites.push((self.site_hex(number, site), site));
+        }
+        if !self.player(number).frames.is_empty() {
+            sites.sort_unstable();
+        }
         let mut one = |tile: Tile| {
             let face = self.face(tile);
             let base = self.base_cost(number, face);
             let everywhere = resources.holds(take_off(base, build.off));
-            for site in if everywhere { open } else { discounted }.iter() {
-                if everywhere || resources.holds(self.cost_at(build, face, base, site)) {
-                    found(face.item, self.site_hex(number, site));
+            for (hex, site) in sites.iter() {
+                let here = || resources.holds(self.cost_at(build, face, base, *site));
+                if everywhere || discounted.has(*site) && here() {
+                    found(face.item, *hex);
                 }
             }
         };

@@ -45,6 +45,10 @@ impl State {
             }
             _ => {
                 let Some((copies, kind, action)) = self.drawn() else { return };
+                if self.pack().is_plain() && kind != ItemKind::Token {
+                    out.extend(copies.iter().map(|copy| (action(self.pack().item(kind, copy)), 1)));
+                    return;
+                }
                 let mut last = None;
                 for copy in copies.iter() {
                     let item = self.pack().item(kind, copy);

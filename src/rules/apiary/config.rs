@@ -174,7 +174,8 @@ impl<'de> Deserialize<'de> for PackChoice {
         let number = u64::from_str_radix(&hash, 16).ok().filter(|_| hash.len() == 16);
         let pack = number.and_then(|number| Pack::find(&id, number)).filter(|pack| pack.hash_text() == hash);
         pack.map(PackChoice).ok_or_else(|| {
-            de::Error::custom(format!("the pack {id:?} with the hash {hash:?} is not at hand (A118)"))
+            let pack = format!("the pack {id:?} with the hash {hash:?}");
+            de::Error::custom(format!("{pack} is not at hand, its file has to be loaded first (A118)"))
         })
     }
 }

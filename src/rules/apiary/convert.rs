@@ -255,8 +255,10 @@ impl State {
 
     /// Every dance that can be taught, with every order of tokens.
     pub(super) fn each_teaching(&self, mut found: impl FnMut(Item, [Option<Item>; 3])) {
-        for floor in self.dances.iter().filter(|floor| self.is_teachable(floor)) {
-            let dance = &self.pack().dances[usize::from(floor.dance)];
+        let teachable = self.dances.iter().filter(|floor| self.is_teachable(floor));
+        let dances: Copies = teachable.map(|floor| floor.dance).collect();
+        for dance in dances.iter() {
+            let dance = &self.pack().dances[usize::from(dance)];
             self.each_order(self.dance_tokens, [None; 3], 0, dance.spots, &mut |tokens| {
                 found(dance.item, tokens)
             });

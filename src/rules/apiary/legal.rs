@@ -139,7 +139,6 @@ impl State {
                 if build.optional {
                     out.push(Action::Skip);
                 }
-                return self.player(build.seat).frames.is_empty();
             }
             Task::Grow { seat, left, .. } => {
                 checked(out, Action::Worker);

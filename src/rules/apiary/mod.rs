@@ -3,9 +3,9 @@
 //!
 //! The rules are numbered A1 to A118; the comments here cite them. [`State`] is the game; a [`Pack`] holds all its components
 //! as data. Reading order: `pack` for what components are, `state` for what is on the table, `task` and `flow` for how a game
-//! goes on, `effects` for the one interpreter of all texts, then a file for each part of the rules: `turn`, `workers`, `acts`,
-//! `explore`, `build`, `grow`, `seeds`, `convert`, `storage`, `score`, `autopilot`. `legal` says what a player may do, `look`
-//! what lies on the table.
+//! goes on, `effects` for the one interpreter of all texts, then a file for each part of the rules: `turn`, `workers`, `hibernate`,
+//! `acts`, `explore`, `build`, `grow`, `seeds`, `convert`, `storage`, `score`, `autopilot`. `legal` says what a player may do,
+//! `look` what lies on the table.
 //! Nothing here knows how anything looks.
 
 mod action;
@@ -23,6 +23,7 @@ mod few;
 mod flow;
 mod grow;
 mod hex;
+mod hibernate;
 mod illegal;
 mod item;
 mod json;

@@ -44,17 +44,21 @@ impl State {
     /// A72: every legal discard, ascending; the empty one comes first if it is legal.
     pub(super) fn each_discard(&self, number: u8, mut found: impl FnMut(Basket)) {
         let player = self.player(number);
-        let resources = player.resources.0;
-        // No kind can be kept more often than there are spots that take it.
-        let least: [u8; 5] =
-            std::array::from_fn(|kind| resources[kind].saturating_sub(player.room[1 << kind]));
-        for p in least[0]..=resources[0] {
-            for f in least[1]..=resources[1] {
-                for w in least[2]..=resources[2] {
-                    for x in least[3]..=resources[3] {
-                        for h in least[4]..=resources[4] {
+        let all = player.resources;
+        // No kind can be kept more often than there are spots that take it, and a kind that is discarded leaves at least as
+        // many resources as there are such spots.
+        let least: [u8; 5] = std::array::from_fn(|kind| all.0[kind].saturating_sub(player.room[1 << kind]));
+        let most: [u8; 5] = std::array::from_fn(|kind| {
+            let over = all.total().saturating_sub(player.room[1 << kind].into());
+            u16::from(all.0[kind]).min(over) as u8
+        });
+        for p in least[0]..=most[0] {
+            for f in least[1]..=most[1] {
+                for w in least[2]..=most[2] {
+                    for x in least[3]..=most[3] {
+                        for h in least[4]..=most[4] {
                             let discarded = Basket([p, f, w, x, h]);
-                            let rest = player.resources.less(discarded);
+                            let rest = all.less(discarded);
                             if !player.could_keep(rest, discarded) {
                                 continue;
                             }

@@ -10,7 +10,7 @@ use super::super::{
     state::{AUTOPILOT, GROUPS, NONE},
 };
 use crate::{
-    rules::{Game, Pending},
+    rules::{Game, Pending, Seat, Viewer},
     session::Playout,
 };
 
@@ -141,6 +141,53 @@ fn the_discards_of_a_turn_are_those_of_a_brute_search_over_arrangements() {
             assert_eq!(listed, expected, "{all} in {spots:?}");
         }
     }
+}
+
+#[test]
+fn what_a_seat_cannot_know_changes_places_and_nothing_else_does() {
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
+    let (mut moved, mut asked) = (0, 0);
+    for number in 0..60 {
+        let mut game = State::new(&config(number)).unwrap();
+        let mut playout = Playout::new(2000 + number);
+        while playout.step(&mut game, &mut ()).is_some() {
+            if rng.random_range(0..8u32) > 0 {
+                continue;
+            }
+            for seat in Seat::first(game.config.players) {
+                let other = game.resample(seat, &mut rng);
+                moved += u32::from(other != game);
+                for viewer in [Viewer::Seat(seat), Viewer::Table] {
+                    assert_eq!(other.view(viewer), game.view(viewer));
+                }
+                if game.asked() == Some(seat.index() as u8) {
+                    let (mut known, mut listed) = (Vec::new(), Vec::new());
+                    other.actions(&mut known);
+                    game.actions(&mut listed);
+                    assert_eq!(known, listed, "{seat} could not know what is legal");
+                    asked += 1;
+                }
+                assert_eq!(with_hidden_of(&other, &game), game, "something open has changed");
+                assert_eq!(other.players[seat.index()], game.players[seat.index()]);
+            }
+        }
+    }
+    assert!(
+        moved > 1000 && asked > 300,
+        "{moved} states were others, {asked} were of the seat that is asked"
+    );
+}
+
+/// The state with the hands, the seed stack, the seeds looked at and the next card of another one.
+fn with_hidden_of(state: &State, other: &State) -> State {
+    let mut state = state.clone();
+    for (player, other) in state.players.iter_mut().zip(&other.players) {
+        assert_eq!(player.hand.len(), other.hand.len());
+        player.hand = other.hand;
+    }
+    (state.seeds, state.looking) = (other.seeds, other.looking);
+    (state.autopilot.next, state.autopilot.deck) = (other.autopilot.next, other.autopilot.deck);
+    state
 }
 
 fn spots(game: &State, seat: u8) -> Vec<u8> {

@@ -1,10 +1,12 @@
 //! 6.4: seeds played and planted.
 
+use serde_json::json;
+
 use super::{
-    super::{Config, SeedLimit, SeedTiming, Setup, State},
-    toolkit::{Arrange, go, table},
+    super::{Config, Event, SeedLimit, SeedTiming, Setup, State, set::Copies},
+    toolkit::{Arrange, changed_pack, go, table},
 };
-use crate::rules::trial::Trial;
+use crate::rules::{Game, Viewer, trial::Trial};
 
 fn two(config: Config) -> Trial<State> {
     let mut trial = table(Config { setup: Setup::Random, ..config }, "hm1 fa01 hm2 fa02 ft04 ft05 ft06");
@@ -51,7 +53,6 @@ fn a83_the_options_limit_effects_or_cards() {
 
 #[test]
 fn a85_planting_has_a_limit_that_frames_raise() {
-    // Worked case 22: one frame, three planted.
     let mut trial = two(Config::new(2));
     assert_eq!(trial.state.plant_limit(0), 2);
     let plant = |trial: &mut Trial<State>| {
@@ -78,4 +79,59 @@ fn a22_a_trade_pays_only_what_is_there_then() {
     trial.give(0, [0; 5]).hand(0, "se24");
     trial.play("seed se24");
     assert_eq!(trial.asks(), "turn", "nothing to pay with: it is not asked");
+}
+
+#[test]
+fn a22_case_39_what_the_first_step_gives_can_pay_for_the_second() {
+    let pack = changed_pack(|pack| {
+        pack["seeds"][0]["effect"] = json!("W1;[W1>V3]");
+        pack["seeds"][1]["effect"] = json!("[W1>V3];W1");
+    });
+    let mut trial = two(Config { pack, ..Config::new(2) });
+    trial.give(0, [0; 5]).hand(0, "se01").play("seed se02");
+    assert_eq!((trial.asks(), trial.has(0)), ("turn".into(), [0, 0, 1, 0, 0]), "nothing to pay with yet");
+    trial.give(0, [0; 5]).play("seed se01");
+    assert_eq!(trial.options(), ["trade", "skip"]);
+    trial.play("trade");
+    assert_eq!((trial.asks(), trial.vp(0), trial.has(0)), ("turn".into(), 1 + 3, [0; 5]));
+}
+
+#[test]
+fn a81_a_seed_is_done_completely_before_the_next_and_its_cards_can_be_played() {
+    let mut trial = two(Config::new(2));
+    trial.hand(0, "se08").play("seed se16");
+    assert_eq!(trial.asks(), "gain");
+    assert_eq!((trial.refusal("seed se02"), trial.refusal("place explore 1")), ("A80", "A15"));
+    trial.play("gain P");
+    go(&mut trial, "seed se08", "se12");
+    go(&mut trial, "seed se12", "");
+    assert_eq!(trial.pool(0), [3, 1, 0, 0], "the seed that was drawn");
+}
+
+#[test]
+fn a82_a_seed_before_the_main_action_may_make_it_payable() {
+    let mut trial = two(Config::new(2));
+    trial.give(0, [0; 5]);
+    assert_eq!(trial.refusal("place grow 1"), "A25");
+    trial.play("seed se02");
+    assert!(trial.allows("place grow 1"));
+    // A card that was just planted is out of reach.
+    trial.workers(0, [0, 0, 0, 1]);
+    go(&mut trial, "place research 4; keep se05; plant se10", "se05 se06 se07 se08");
+    assert_eq!(trial.refusal("seed se10"), "A80");
+    assert!(trial.allows("seed se16"));
+}
+
+#[test]
+fn a86_discarded_seeds_are_open_and_shuffled_when_a_card_is_needed() {
+    let mut trial = two(Config::new(2));
+    trial.play("seed se02; seed se10 P");
+    let seen = trial.state.view(Viewer::Table).state.state_json();
+    assert_eq!(seen["discards"]["seed"], json!(["se02", "se10"]));
+    let rest = std::mem::replace(&mut trial.state.seeds, Copies::NONE);
+    trial.state.players[1].hand = rest;
+    trial.play("place research 2");
+    assert_eq!(trial.options(), ["draw se02", "draw se10"]);
+    assert_eq!(trial.count(|event| *event == Event::SeedsShuffled), 1);
+    assert_eq!(trial.json("discards")["seed"], json!([]));
 }

@@ -1,7 +1,9 @@
 //! Chapter 2: the set-up.
 
+use serde_json::json;
+
 use super::{
-    super::{Config, Setup, Solo, State, TwoSeedToken},
+    super::{Config, Event, Hex, Setup, Solo, State, TwoSeedToken},
     toolkit::{Arrange, deal, dealt, table},
 };
 use crate::rules::{Game, trial::Trial};
@@ -126,5 +128,81 @@ fn a104_against_the_autopilot_interactive_items_leave_the_game() {
         [Config::new(1), Config::new(6), Config { solo: Solo::Level(1), ..Config::new(2) }, Config::solo(7)]
     {
         assert!(State::new(&wrong).is_err());
+    }
+}
+
+#[test]
+fn a2_every_planet_cell_has_an_explore_token_and_the_ship_is_on_the_start_cell() {
+    for (players, start) in [(2, [2, 3]), (3, [2, 3]), (4, [3, 3]), (5, [3, 3])] {
+        let trial = table(Config::new(players), "");
+        assert_eq!(trial.json("ship"), json!(start));
+        for cell in trial.json("cells").as_array().unwrap() {
+            assert!(cell[2].is_string() && cell[3].is_null() && cell[4] == "", "{cell}");
+            assert_ne!([cell[0].as_u64(), cell[1].as_u64()], start.map(Some));
+        }
+    }
+}
+
+#[test]
+fn a3_three_tiles_of_each_row_are_dealt_from_left_to_right() {
+    let trial = dealt(2, "hm1 fa01 hm2 fa02", "ft03 ft01 ft02 rc09 rc08 rc07 dv05 dv04 dv06");
+    let rows = trial.json("rows");
+    assert_eq!(rows["farm"], json!(["ft03", "ft01", "ft02"]));
+    assert_eq!(rows["recruit"], json!(["rc09", "rc08", "rc07"]));
+    assert_eq!(rows["development"], json!(["dv05", "dv04", "dv06"]));
+    let stacks = json!({ "farm": 37, "recruit": 27, "development": 26, "seed": 45, "planet": 15 });
+    assert_eq!(trial.json("stacks"), stacks);
+}
+
+#[test]
+fn a4_carvings_and_dances_are_dealt_to_their_slots_and_all_tokens_lie_open() {
+    let trial = dealt(2, "hm1 fa01 hm2 fa02", "cv09 cv07 dt5");
+    assert_eq!(trial.json("carvings"), json!(["cv09", "cv07", "cv01", "cv02", "cv03", "cv04"]));
+    assert_eq!(trial.json("dances"), json!([["dt5", null, []], ["dt1", null, []], ["dt2", null, []]]));
+    let tokens: Vec<String> = (1..=9).map(|token| format!("dk{token}")).collect();
+    assert_eq!(trial.json("dance_tokens"), json!(tokens));
+    let mut carver = trial.clone();
+    carver.workers(0, [0, 0, 0, 1]).give(0, [0, 0, 0, 0, 9]);
+    carver.play("place carve 4");
+    assert_eq!(carver.refusal("build cv05 0,-1"), "A50", "the rest has left the game");
+}
+
+#[test]
+fn a9_mat_and_faction_come_at_random_without_a_choice() {
+    let trial = dealt(2, "hm3 fa07 hm5 fa20", "");
+    let players = trial.json("players");
+    assert_eq!([&players[0]["mat"], &players[0]["faction"]], ["hm3", "fa07"]);
+    assert_eq!([&players[1]["mat"], &players[1]["faction"]], ["hm5", "fa20"]);
+    assert_eq!(trial.count(|event| matches!(event, Event::FactionOffered { .. })), 0);
+    assert_eq!(trial.count(|event| matches!(event, Event::FactionTaken { .. })), 2);
+}
+
+#[test]
+fn a10_the_faction_tile_lies_on_three_hexes_with_its_normal_side_up() {
+    let mut trial = dealt(2, "hm1 fa01 hm2 fa02", "ft04 ft05 ft06");
+    assert_eq!(Hex::FACTION.map(|hex| hex.to_string()), ["0,0", "1,0", "0,1"]);
+    assert_eq!(trial.json("players")[0]["upgraded"], false);
+    trial.give(0, [0, 1, 1, 0, 0]);
+    trial.play("place advance 1");
+    for hex in ["0,0", "1,0", "0,1"] {
+        assert_eq!(trial.refusal(&format!("build ft04 {hex}")), "A74");
+    }
+    assert!(trial.allows("build ft04 2,0"), "the storage hexes connect");
+}
+
+#[test]
+fn a11_the_faction_gives_workers_and_resources_and_the_rest_is_in_the_supply() {
+    let trial = dealt(2, "hm1 fa15 hm2 fa16", "");
+    assert_eq!((trial.pool(0), trial.has(0)), ([1, 0, 0, 1], [2, 1, 1, 0, 0]));
+    assert_eq!((trial.pool(1), trial.has(1)), ([4, 0, 0, 0], [1, 0, 0, 0, 0]));
+    assert_eq!([0, 1].map(|seat| trial.state.player(seat).supply), [2, 0]);
+}
+
+#[test]
+fn a13_everybody_begins_without_favor_and_with_seven_tokens_and_one_to_teach() {
+    let trial = dealt(5, "", "");
+    for player in trial.json("players").as_array().unwrap() {
+        assert_eq!((&player["favor"], &player["tokens"]), (&json!(0), &json!(7)));
+        assert_eq!(player["taught"], json!(null));
     }
 }

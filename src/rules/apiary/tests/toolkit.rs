@@ -1,9 +1,14 @@
 //! A game on the table, brought quickly to where a rule can be seen.
 
+use serde_json::Value;
+
 use super::super::{
-    Act, Config, Hex, Item, ItemKind, Resource, Setup, State,
+    Action, Basket, Cell, Config, Event, Hex, Item, ItemKind, Pack, PackChoice, Resource, ScorePart, Setup,
+    Spot, State,
+    few::Few,
     pack::TileKind,
-    state::{Bee, Built, NONE, Tile},
+    state::{Bee, Built, NONE, Planet, Tile},
+    task::Task,
 };
 use crate::rules::{
     Game, Pending,
@@ -79,12 +84,23 @@ pub(super) trait Arrange {
     fn give(&mut self, seat: u8, amounts: [u8; 5]) -> &mut Self;
     fn workers(&mut self, seat: u8, pool: [u8; 4]) -> &mut Self;
     fn hand(&mut self, seat: u8, seeds: &str) -> &mut Self;
-    fn out(&mut self, seat: u8, act: &str, strength: u8) -> &mut Self;
+    fn out(&mut self, seat: u8, spot: &str, strength: u8) -> &mut Self;
+    fn land(&mut self, seat: u8, strength: u8) -> &mut Self;
+    fn planted(&mut self, seat: u8, seeds: &str) -> &mut Self;
+    fn reserve(&mut self, seat: u8, tile: &str) -> &mut Self;
+    fn frame(&mut self, seat: u8, anchor: &str, turn: u8) -> &mut Self;
+    fn planet(&mut self, known: &str) -> &mut Self;
+    fn ship(&mut self, cell: &str) -> &mut Self;
+    fn spots(&mut self, seat: u8, spots: &[u8]) -> &mut Self;
     fn build(&mut self, seat: u8, tile: &str) -> &mut Self;
     fn vp(&self, seat: u8) -> u16;
     fn favor(&self, seat: u8) -> u8;
     fn has(&self, seat: u8) -> [u8; 5];
     fn pool(&self, seat: u8) -> [u8; 4];
+    fn part(&self, seat: u8, part: ScorePart) -> i32;
+    fn total(&self, seat: u8) -> i32;
+    fn json(&self, key: &str) -> Value;
+    fn asked(&self) -> Option<u8>;
 }
 
 impl Arrange for Trial<State> {
@@ -114,11 +130,87 @@ impl Arrange for Trial<State> {
         self
     }
 
-    /// Puts a worker of the supply on the first space of an action.
-    fn out(&mut self, seat: u8, act: &str, strength: u8) -> &mut Self {
-        let act: Act = act.parse().expect("an action");
+    /// Puts a worker of the supply on a space, as `grow` or `explore.2`.
+    fn out(&mut self, seat: u8, spot: &str, strength: u8) -> &mut Self {
+        let spot: Spot = spot.parse().expect("a space");
         self.state.players[usize::from(seat)].supply -= 1;
-        self.state.spaces[usize::from(act.first_space())] = Some(Bee::new(seat, strength));
+        self.state.spaces[usize::from(spot.space().expect("a space"))] = Some(Bee::new(seat, strength));
+        self
+    }
+
+    /// Puts a worker of the supply into the landing area.
+    fn land(&mut self, seat: u8, strength: u8) -> &mut Self {
+        let player = &mut self.state.players[usize::from(seat)];
+        player.supply -= 1;
+        player.landing[usize::from(strength - 1)] += 1;
+        self
+    }
+
+    /// Plants seeds of the stack.
+    fn planted(&mut self, seat: u8, seeds: &str) -> &mut Self {
+        self.hand(seat, seeds);
+        for seed in seeds.split_whitespace() {
+            let item = Item::parse(seed, ItemKind::Seed).expect("a seed");
+            let player = &mut self.state.players[usize::from(seat)];
+            let copy = self.state.config.pack.0.copies(item).within(player.hand).first().expect("in hand");
+            player.hand.remove(copy);
+            player.planted.add(copy);
+        }
+        self
+    }
+
+    /// Puts a tile of the stack into the reserve.
+    fn reserve(&mut self, seat: u8, tile: &str) -> &mut Self {
+        let item: Item = tile.parse().expect("a tile");
+        let row = item.kind() as usize;
+        let copy = self.state.pack().copies(item).within(self.state.stacks[row]).first().expect("a tile");
+        self.state.stacks[row].remove(copy);
+        self.state.players[usize::from(seat)].reserve[row].add(copy);
+        self
+    }
+
+    /// Lays a frame beside the hive, for nothing.
+    fn frame(&mut self, seat: u8, anchor: &str, turn: u8) -> &mut Self {
+        let anchor = Hex::parse(anchor).expect("a hex");
+        let tasks = self.state.tasks;
+        self.state.tasks.push(Task::Frame { seat, units: 0 });
+        self.state.check_action(Action::Frame(anchor, turn, Basket::NONE)).expect("a legal frame");
+        self.state.place_frame(anchor, turn, Basket::NONE, &mut ());
+        self.state.tasks = tasks;
+        self
+    }
+
+    /// Lays a known planet on a cell, with these resources on its slots, as `2,2 pl01 PW`.
+    fn planet(&mut self, known: &str) -> &mut Self {
+        let mut words = known.split(' ');
+        let cell = Cell::parse(words.next().expect("a cell")).expect("a cell");
+        let item: Item = words.next().expect("a planet").parse().expect("a planet");
+        let planet = self.state.pack().copies(item).first().expect("a planet");
+        let place = self.state.board().planet_at(cell).expect("a planet cell");
+        self.state.planets.remove(planet);
+        let mut slots = Few::new();
+        for letter in words.next().unwrap_or("").chars() {
+            slots.push(Resource::ALL.iter().position(|r| r.letter() == letter).expect("a resource") as u8);
+        }
+        self.state.cells[place] = Planet { token: NONE, planet, slots };
+        self
+    }
+
+    /// Puts the queen ship on a cell.
+    fn ship(&mut self, cell: &str) -> &mut Self {
+        self.state.ship = Cell::parse(cell).expect("a cell");
+        self
+    }
+
+    /// Storage spots of these kinds, each a set of resources, instead of those of the hive.
+    fn spots(&mut self, seat: u8, spots: &[u8]) -> &mut Self {
+        let mut room = [0; 32];
+        for takes in spots {
+            for (set, count) in room.iter_mut().enumerate() {
+                *count += u8::from(usize::from(*takes) & set != 0);
+            }
+        }
+        self.state.players[usize::from(seat)].room = room;
         self
     }
 
@@ -164,6 +256,37 @@ impl Arrange for Trial<State> {
     fn pool(&self, seat: u8) -> [u8; 4] {
         self.state.player(seat).pool
     }
+
+    fn part(&self, seat: u8, part: ScorePart) -> i32 {
+        let score = &self.state.scores()[usize::from(seat)];
+        score.parts.iter().find(|(named, _)| *named == part).map_or(0, |(_, vp)| *vp)
+    }
+
+    fn total(&self, seat: u8) -> i32 {
+        self.state.scores()[usize::from(seat)].total
+    }
+
+    fn json(&self, key: &str) -> Value {
+        self.state.state_json()[key].clone()
+    }
+
+    fn asked(&self) -> Option<u8> {
+        self.state.asked()
+    }
+}
+
+/// The place of the first event like this; panics if there is none.
+pub(super) fn place_of(trial: &Trial<State>, which: impl Fn(&Event) -> bool) -> usize {
+    trial.events.iter().position(which).unwrap_or_else(|| panic!("no such event: {:?}", trial.events))
+}
+
+/// A game of the built-in pack with something changed in it.
+pub(super) fn changed_pack(change: impl FnOnce(&mut Value)) -> PackChoice {
+    let mut pack: Value =
+        serde_json::from_slice(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/packs/caldera.json")))
+            .expect("JSON");
+    change(&mut pack);
+    PackChoice(Pack::load(pack.to_string().as_bytes()).expect("a pack"))
 }
 
 /// Plays steps and all chance that follows, preferring what is wanted; `end` is any legal way to end the turn.
