@@ -137,11 +137,13 @@ for (const [name, { last: LAST, steps: STEPS }] of Object.entries(LESSONS)) {
     /** Walks over the targets, or over the cards of the sea, until the cursor is where the ring is. */
     const choose = async () => {
       await tabTo(page, '.targets', 'Shift+Tab');
+      await page.locator('.stage .pointed').waitFor();
       for (let presses = 0; presses < 120; presses++) {
         const [x, y] = await page.evaluate(() => {
           const middle = (selector) => {
             const box = document.querySelector(selector)?.getBoundingClientRect();
-            return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+            // Before the first key there is no cursor yet: it is nowhere near.
+            return box ? [box.x + box.width / 2, box.y + box.height / 2] : [-1e4, -1e4];
           };
           const [ring, cursor] = ['.stage .pointed', '.stage .focus-ring'].map(middle);
           return [ring[0] - cursor[0], ring[1] - cursor[1]];
