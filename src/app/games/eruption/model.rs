@@ -3,7 +3,7 @@
 
 use super::{
     art::marks::HexMark,
-    ui::{Situation, Spot, Ui},
+    ui::{Situation, Spot, Ui, distinct},
     words::Words,
 };
 use crate::app::shell::text::Locale;
@@ -110,20 +110,16 @@ impl Model {
             let tile = view.board.tile(hex);
             Cell { hex, tile, marks, label: cell_label(&view.board, hex, marks, words) }
         };
-        let lit_edges = lit.iter().filter_map(|spot| match spot {
-            Spot::Edge(edge) => Some(*edge),
-            Spot::Hex(_) => None,
-        });
-        let mut edges: Vec<Edge> = view.board.all_walls().map(|(edge, _)| edge).chain(lit_edges).collect();
-        edges.sort();
-        edges.dedup();
-        let edge_cell = |edge: Edge| {
-            let (marks, wall) = (marks(Spot::Edge(edge)), view.board.wall(edge));
-            EdgeCell { edge, wall, marks, label: edge_label(&view.board, edge, wall, marks, words) }
+        let walls = view.board.all_walls().map(|(edge, _)| Spot::Edge(edge));
+        let edges = distinct(walls.chain(lit.iter().copied()).collect());
+        let edge_cell = |spot: Spot| {
+            let Spot::Edge(edge) = spot else { return None };
+            let (marks, wall) = (marks(spot), view.board.wall(edge));
+            Some(EdgeCell { edge, wall, marks, label: edge_label(&view.board, edge, wall, marks, words) })
         };
         Model {
             cells: Hex::all().map(cell).collect(),
-            edges: edges.into_iter().map(edge_cell).collect(),
+            edges: edges.into_iter().filter_map(edge_cell).collect(),
             ghost: at.and_then(|at| ghost(view, ui, at)),
             cursor: ui.cursor,
         }

@@ -235,21 +235,20 @@ pub fn place_markers(markers: &[Marker]) -> Vec<MarkerPlace> {
             angles[next] += lack / 2.0;
         }
     }
-    let mut places: Vec<_> = order
-        .into_iter()
-        .zip(angles)
-        .map(|(i, at)| {
-            let off = angle(markers[i].degrees) - at;
-            let tip = path(|p| {
-                let head = polar(off.clamp(-12.0, 12.0), OUTER - 14.0);
-                let base = |y: f32| Vec2::new(MARKER_RING, y);
-                p.polygon([base(-17.0), head, base(17.0)]);
-            });
-            (i, MarkerPlace { marker: markers[i], angle: (at * 10.0).round() / 10.0, tip })
-        })
-        .collect();
-    places.sort_by_key(|(number, _)| *number);
-    places.into_iter().map(|(_, place)| place).collect()
+    let mut stands = vec![0.0; n];
+    for (i, at) in order.into_iter().zip(angles) {
+        stands[i] = at;
+    }
+    let place = |(marker, at): (&Marker, f32)| {
+        let off = angle(marker.degrees) - at;
+        let tip = path(|p| {
+            let head = polar(off.clamp(-12.0, 12.0), OUTER - 14.0);
+            let base = |y: f32| Vec2::new(MARKER_RING, y);
+            p.polygon([base(-17.0), head, base(17.0)]);
+        });
+        MarkerPlace { marker: *marker, angle: (at * 10.0).round() / 10.0, tip }
+    };
+    markers.iter().zip(stands).map(place).collect()
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ mod tests;
 
 use crate::rules::eruption::{Action, Card, Dir, Edge, Hex, Illegal, Material, Prompt, Turn};
 
-pub use targets::spot_of;
+pub use targets::{distinct, spot_of};
 
 /// A place on the board that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

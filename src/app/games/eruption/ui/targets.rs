@@ -6,10 +6,17 @@ use crate::rules::{
     eruption::{Action, Card, Edge, Hex, Material, Prompt, Slot, Turn},
 };
 
+/// Each place once, in a fixed order.
+pub fn distinct(mut spots: Vec<Spot>) -> Vec<Spot> {
+    spots.sort();
+    spots.dedup();
+    spots
+}
+
 impl Ui {
     /// The places that are lit: those that some legal action, with what is selected so far, would use.
     pub fn targets(&self, at: &Situation<'_>) -> Vec<Spot> {
-        let mut spots: Vec<Spot> = match at.prompt {
+        let spots: Vec<Spot> = match at.prompt {
             Prompt::Relocate { .. } => match self.moving(at) {
                 Some(from) => moves(at).filter(|(start, _)| *start == from).map(|(_, to)| slot(to)).collect(),
                 None => moves(at).map(|(from, _)| slot(from)).collect(),
@@ -21,9 +28,7 @@ impl Ui {
                 .filter_map(|action| spot_of(*action))
                 .collect(),
         };
-        spots.sort();
-        spots.dedup();
-        spots
+        distinct(spots)
     }
 
     /// Whether an action belongs to what is being done: in phase 3, to the selected card.
@@ -75,20 +80,15 @@ impl Ui {
 
     /// The materials that could be built on the selected edge.
     pub fn materials(&self, at: &Situation<'_>) -> Vec<Material> {
-        let mut materials: Vec<Material> = at
-            .legal
-            .iter()
-            .filter(|action| self.in_play(**action))
-            .filter_map(|action| match action {
-                Action::Wall(edge, material) | Action::Reinforce(edge, material) => {
-                    (self.spot.is_none() || self.spot == Some(Spot::Edge(*edge))).then_some(*material)
-                }
-                _ => None,
-            })
-            .collect();
-        materials.sort();
-        materials.dedup();
-        materials
+        let builds = |action: Action, with: Material| match action {
+            Action::Wall(edge, material) | Action::Reinforce(edge, material) => {
+                material == with && self.spot.is_none_or(|spot| spot == Spot::Edge(edge))
+            }
+            _ => false,
+        };
+        let possible =
+            |with: &Material| at.legal.iter().any(|action| self.in_play(*action) && builds(*action, *with));
+        Material::ALL.into_iter().filter(possible).collect()
     }
 
     /// The selected material, or the strongest there is.
