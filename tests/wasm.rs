@@ -2,7 +2,11 @@
 //! times the same numbers are expected, so a device with another word size, or a browser, plays the same games.
 
 use caldera::{
-    rules::{Game, Pending, Task, for_game},
+    rules::{
+        Game, Pending, Task,
+        apiary::{self, Config, Pack, PackChoice},
+        for_game,
+    },
     session::{Options, SeatInfo, Table, link, load},
 };
 
@@ -132,6 +136,40 @@ impl Task for HashOfADeal {
         hash.add(&record);
         hash.add(&link);
         hash.0
+    }
+}
+
+/// The built-in component pack, and what a file of somebody's own may look like: other components, under another name.
+const PACK: &str = include_str!("../packs/caldera.json");
+
+fn own_pack() -> String {
+    let mut pack: serde_json::Value = serde_json::from_str(PACK).unwrap();
+    pack["id"] = "own".into();
+    for farm in pack["farms"].as_array_mut().unwrap() {
+        (farm["income"], farm["cost"]) = ("X2".into(), "".into());
+    }
+    pack.to_string()
+}
+
+#[test]
+fn a_component_pack_from_a_file_loads_and_is_played_everywhere() {
+    let pack = Pack::load(own_pack().as_bytes()).unwrap();
+    assert_eq!(pack.hash_text(), "a075c30a6056eb68");
+    let config = Config { pack: PackChoice(pack), ..Config::new(4) };
+    let config = serde_json::to_string(&config).unwrap();
+    let hash = HashOfADeal { config: config.leak() }.run::<apiary::State>();
+    assert_eq!(hash, 4_367_841_552_492_057_862);
+}
+
+#[test]
+fn a_file_that_is_no_component_pack_is_refused_with_the_place_everywhere() {
+    for (bytes, expected) in [
+        ("", "no JSON: EOF while parsing a value at line 1 column 0"),
+        (&PACK[..2_000], "no JSON: EOF while parsing a string at line 32 column 26"),
+        (&PACK.replacen("\"farms\"", "\"barns\"", 1), "barns: there is no \"barns\""),
+    ] {
+        let errors = Pack::load(bytes.as_bytes()).unwrap_err();
+        assert_eq!(errors[0].to_string(), expected);
     }
 }
 
