@@ -319,7 +319,7 @@ test('everything stands beside everything else on a phone', async ({ page }) => 
     expect([3, 5, 8]).toContain(boxes.blast);
     // The danger and the odds of this turn are always there.
     expect(boxes.danger.bottom).toBeLessThanOrEqual(640);
-    await expect(page.locator('.danger')).toContainText(/Danger [1-4].*(\d+%|erupts this turn|no eruption this turn)/);
+    await expect(page.locator('.danger')).toContainText(/Danger [1-4].*(\d+%|Erupts this turn|No eruption this turn)/);
     expect(boxes.sheet.bottom).toBeLessThanOrEqual(641);
     for (const box of boxes.tools) {
       expect(box.top).toBeGreaterThanOrEqual(boxes.sea.bottom - 1);

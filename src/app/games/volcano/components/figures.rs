@@ -24,7 +24,7 @@ pub fn figure(_: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<AnyVi
     let on = |island: Island| middle(step.board.chart().cell(island));
     Some(match step.event {
         Event::Hit { seat, lost, .. } => {
-            let text = ["−", &lost.to_string()].concat();
+            let text = [if lost == 0 { "" } else { "−" }, &lost.to_string()].concat();
             view! { <Figure place=over(seat) class="hit" text /> }.into_any()
         }
         Event::Gained { seat, amount, .. } => {

@@ -26,9 +26,9 @@ pub struct Ahead {
     pub spoken: String,
 }
 
-/// A number with its sign.
+/// A number with its sign; zero has none.
 fn signed(sign: &str, value: u32) -> String {
-    [sign, &value.to_string()].concat()
+    [if value == 0 { "" } else { sign }, &value.to_string()].concat()
 }
 
 /// What is to be seen of a forecast.
