@@ -4,7 +4,7 @@ use crate::rules::Seat;
 
 /// The notes of each game.
 pub mod texts {
-    use super::{Kind, Note};
+    use crate::app::table::lesson::notes::{Kind, Note};
     include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 }
 

@@ -88,12 +88,3 @@ impl Loader<'_> {
         listed
     }
 }
-
-/// For each number of an id the first copy that has it.
-pub(super) fn first_copies(items: &[Item]) -> Vec<u8> {
-    let mut first = vec![u8::MAX; 256];
-    for (copy, item) in items.iter().enumerate().rev() {
-        first[usize::from(item.number())] = copy as u8;
-    }
-    first
-}

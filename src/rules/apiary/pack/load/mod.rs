@@ -13,8 +13,7 @@ mod texts;
 use serde_json::{Map, Value};
 
 use super::{Pack, PackError, Problem, Program, TileKind, raw};
-use crate::rules::apiary::item::ItemKind;
-use entries::first_copies;
+use crate::rules::apiary::item::{Item, ItemKind};
 
 /// The most sites that a hive can have: the open hexes of its mat and all frames.
 pub(in crate::rules::apiary) const MOST_SITES: usize = 80;
@@ -57,6 +56,15 @@ fn fnv1a(bytes: &[u8]) -> u64 {
     bytes
         .iter()
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// For each number of an id the first copy that has it.
+fn first_copies(items: &[Item]) -> Vec<u8> {
+    let mut first = vec![u8::MAX; 256];
+    for (copy, item) in items.iter().enumerate().rev() {
+        first[usize::from(item.number())] = copy as u8;
+    }
+    first
 }
 
 /// The keys of a pack file.
