@@ -44,8 +44,18 @@ print_shelf() { # cargo's command, and options for it
 }
 
 # Compiles the app with the given cargo profile, and what prints the shelf. It is trunk's own command, run before trunk: trunk is
-# kept offline, and this may fetch crates, shows cargo's progress, and stops here when the code does not compile.
+# kept offline, and this may fetch crates, shows cargo's progress, and stops here when the code does not compile. The app is linked
+# on one processor for minutes: meanwhile the other one compiles the printing, whose messages are shown if it fails.
 build_wasm() { # profile
-  print_shelf build
-  cargo build --target "$WASM_TARGET" --profile "$1" --bin caldera --features split </dev/null
+  local messages printing app=0
+  messages="$(mktemp)"
+  print_shelf build >"$messages" 2>&1 &
+  printing=$!
+  cargo build --target "$WASM_TARGET" --profile "$1" --bin caldera --features split </dev/null || app=$?
+  if ! wait "$printing"; then
+    cat "$messages" >&2
+    app=1
+  fi
+  rm -f "$messages"
+  return "$app"
 }
