@@ -100,6 +100,7 @@ pub struct Look {
 pub struct Words {
     name: Callback<Seat, String>,
     lines: Callback<usize, Vec<Line>>,
+    log: Callback<(), Vec<Line>>,
     /// What there is to see of a line: its picture, and its place on the board.
     pub illustration: Callback<(usize, usize), Illustration>,
     /// What a player who comes back wants to know; nothing before their first step.
@@ -190,6 +191,11 @@ impl TableContext {
     /// What happened from a step on, as it is seen now.
     pub fn lines(self, from: usize) -> Vec<Line> {
         self.words.lines.run(from)
+    }
+
+    /// The log, as it is seen now, oldest line first.
+    pub fn log(self) -> Vec<Line> {
+        self.words.log.run(())
     }
 
     /// Something points at a place on the board, or at nothing any more.
@@ -324,6 +330,7 @@ fn words<T: Scenes>(store: TableStore<T>) -> Words {
     Words {
         name: Callback::new(move |seat| store.name(seat)),
         lines: Callback::new(move |from| store.lines(from)),
+        log: Callback::new(move |()| store.log()),
         illustration: Callback::new(illustration),
         news: Callback::new(move |seat| news_of(store, seat)),
         away: Callback::new(move |seat| store.session.with(|session| session.is_away(seat))),

@@ -47,7 +47,7 @@ impl Pages {
 pub fn Log(#[prop(into)] chosen: Callback<()>) -> impl IntoView {
     let table = use_table();
     let only = RwSignal::new(None::<Seat>);
-    let lines = Memo::new(move |_| table.lines(0));
+    let lines = Memo::new(move |_| table.log());
     // The newest first.
     let shown = Memo::new(move |_| {
         let only = only.get();
@@ -171,7 +171,7 @@ fn Row(line: Line) -> impl IntoView {
     let text = if picture.is_some() { "line-text" } else { "line-text alone" };
     let back = line.decision.filter(|_| leads_back(table));
     view! {
-        <li tabindex="-1" data-place=place>
+        <li tabindex="-1" class=line.heads.then_some("heads") data-place=place>
             <span class="line-mark">{line.seat.map(|seat| table.mark(seat, 18))}</span>
             <span class=text>{line.text}</span>
             {picture.map(|picture| view! { <span class="line-picture" aria-hidden="true">{picture}</span> })}

@@ -17,6 +17,7 @@ mod lesson;
 pub mod model;
 mod narration;
 mod news;
+mod notes;
 pub mod pointing;
 #[cfg(test)]
 mod refusals;

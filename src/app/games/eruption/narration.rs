@@ -2,6 +2,7 @@
 
 use super::{
     happening, news,
+    notes::notes,
     table::{EruptionTable, words},
     ui::Ui,
     words::{actor, phase_number},
@@ -9,7 +10,7 @@ use super::{
 use crate::{
     app::{
         shell::text::Locale,
-        table::contract::{Narration, News},
+        table::contract::{Narration, News, Note},
     },
     rules::{
         Seat, Viewer,
@@ -41,6 +42,14 @@ impl Narration for EruptionTable {
 
     fn tell(table: &Table<State>, locale: Locale, event: &Event) -> Option<String> {
         words(table, locale).event(event)
+    }
+
+    fn notes(table: &Table<State>, locale: Locale, seat: Option<Seat>, events: &[Event]) -> Vec<Note> {
+        notes(&words(table, locale), seat, events)
+    }
+
+    fn heads(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
     }
 
     fn actor(event: &Event) -> Option<Seat> {

@@ -13,7 +13,8 @@ pub fn captions(words: &Words, steps: &[AnimationStep]) -> Vec<Option<Caption>> 
         if at > 0 && kind(&steps[at - 1].event).is_some_and(|before| kind(&event) == Some(before)) {
             return None;
         }
-        let text = merged(words, run).or_else(|| words.event(&event))?;
+        let said: Vec<Event> = run.iter().map(|step| step.event).collect();
+        let text = merged(words, &said).or_else(|| words.event(&event))?;
         Some(Caption { seat: actor(&event).filter(|_| run.len() == 1), text })
     };
     (0..steps.len()).map(said).collect()
@@ -44,14 +45,14 @@ fn run(steps: &[AnimationStep]) -> &[AnimationStep] {
 }
 
 /// Several of a kind in one line; nothing for those that say themselves.
-fn merged(words: &Words, run: &[AnimationStep]) -> Option<String> {
+pub fn merged(words: &Words, run: &[Event]) -> Option<String> {
     let l = words.locale;
     let list = |part: fn(&Words, &Event) -> Option<String>| {
-        let mut parts: Vec<String> = run.iter().filter_map(|step| part(words, &step.event)).collect();
+        let mut parts: Vec<String> = run.iter().filter_map(|event| part(words, event)).collect();
         parts.dedup();
         join(l, parts)
     };
-    match kind(&run[0].event)? {
+    match kind(&run[0])? {
         Kind::Drift => Some(list(drifting))
             .filter(|islands| !islands.is_empty())
             .map(|islands| t!(l, volcano::told::drift, islands = islands)),

@@ -12,6 +12,7 @@ mod lesson;
 pub mod model;
 mod narration;
 mod news;
+mod notes;
 mod pawns;
 mod report;
 mod rules;

@@ -18,7 +18,7 @@ mod summary;
 
 pub use game::{Action, Config, Event, GameView, ScorePart, TableGame};
 pub use interaction::Interaction;
-pub use narration::{Narration, News};
+pub use narration::{Narration, News, Note};
 pub use staging::{Caption, Staging};
 pub use summary::{Course, Numbers, Report, Summary, Team};
 
