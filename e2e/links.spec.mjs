@@ -269,7 +269,7 @@ test('a link that comes back tells what has happened since the own last turn', a
   await follow(page, '#/');
   await follow(page, link);
   await expect(page).toHaveURL(/#\/table\/game$/);
-  await expect(page.locator('.caption, .theatre').first()).toBeVisible();
+  await expect(page.locator('.table .caption')).toBeVisible();
   const [saved] = await records(page);
   expect(saved.record.steps.length).toBeGreaterThan(earlier.steps.length);
   expect(saved.record.seats.map((seat) => !!seat.away)).toEqual([true, true, false, false]);
