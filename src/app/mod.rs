@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use screens::{Elsewhere, Shelf};
 use shell::{
     device::provide_device,
+    keyed::keyed,
     route::{Route, provide_route, use_route},
     settings::provide_settings,
     storage::provide_storage,
@@ -35,7 +36,7 @@ pub fn App() -> impl IntoView {
         route => view! { <Elsewhere route /> }.into_any(),
     };
     // As an item of a list a screen goes at once, with all that it watches, although the next one may have to be fetched first.
-    view! { <For each=shown key=Clone::clone children=draw /> }
+    keyed(shown, Clone::clone, draw)
 }
 
 /// Whether the last that was heard of the players was a key: then the page shows where the focus is, even where nothing else

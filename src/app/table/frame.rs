@@ -20,6 +20,7 @@ use crate::{
     app::{
         board::viewport::{self, ViewportState},
         shell::{
+            keyed::keyed,
             settings::use_settings,
             sound::{self, Sound},
         },
@@ -95,7 +96,7 @@ fn Room(
             <Announcer />
             <SaveAlert />
             // As an item of a list it stays what it is while the same is due: an action changes the table, and does not make it anew.
-            <For each=move || [due()] key=|due| *due children=screen />
+            {keyed(move || [due()], |due| *due, screen)}
             {table.look.great_moment.run(())}
             <ShareDialog
                 l=table.locale

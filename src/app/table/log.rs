@@ -12,7 +12,7 @@ use super::{
     lines::Line,
 };
 use crate::{
-    app::shell::{icon::Icon, text::Locale},
+    app::shell::{icon::Icon, keyed::keyed, text::Locale},
     rules::Seat,
     t,
 };
@@ -156,9 +156,11 @@ fn Lines(lines: Memo<Vec<Line>>, chosen: Callback<()>) -> impl IntoView {
             on:keydown=walk
         >
             // The text is part of the key: what another viewer may see of an event is another line.
-            <For each=made key=|line| (line.at, line.text.clone()) let:line>
-                <Row line />
-            </For>
+            {keyed(
+                made,
+                |line| (line.at, line.text.clone()),
+                |line| view! { <Row line /> }.into_any(),
+            )}
         </ol>
     }
 }
