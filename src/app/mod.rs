@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use screens::{Elsewhere, Shelf};
 use shell::{
     device::provide_device,
+    page::mark_root,
     route::{Route, provide_route, use_route},
     settings::provide_settings,
     storage::provide_storage,
@@ -42,11 +43,7 @@ pub fn App() -> impl IntoView {
 /// would say so.
 fn follow_hands() {
     let mark = |name: &'static str, keys: bool| {
-        let heard = window_event_listener_untyped(name, move |_| {
-            if let Some(root) = document().document_element() {
-                let _ = root.toggle_attribute_with_force("data-keys", keys);
-            }
-        });
+        let heard = window_event_listener_untyped(name, move |_| mark_root("data-keys", keys));
         on_cleanup(move || heard.remove());
     };
     mark("keydown", true);
