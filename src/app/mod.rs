@@ -14,6 +14,7 @@ use screens::{Elsewhere, Shelf};
 use shell::{
     device::provide_device,
     keyed::keyed,
+    page::mark_root,
     route::{Route, provide_route, use_route},
     settings::provide_settings,
     storage::provide_storage,
@@ -43,11 +44,7 @@ pub fn App() -> impl IntoView {
 /// would say so.
 fn follow_hands() {
     let mark = |name: &'static str, keys: bool| {
-        let heard = window_event_listener_untyped(name, move |_| {
-            if let Some(root) = document().document_element() {
-                let _ = root.toggle_attribute_with_force("data-keys", keys);
-            }
-        });
+        let heard = window_event_listener_untyped(name, move |_| mark_root("data-keys", keys));
         on_cleanup(move || heard.remove());
     };
     mark("keydown", true);

@@ -40,6 +40,9 @@ pub struct Card {
     pub steps: usize,
     /// Whether the game has ended.
     pub over: bool,
+    /// How long it was played, in milliseconds.
+    #[serde(default, skip_serializing_if = "fields::is_default")]
+    pub spent: u64,
     /// What else the screen wants to show in a list; its own affair.
     #[serde(default)]
     pub summary: Value,
