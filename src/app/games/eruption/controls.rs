@@ -82,7 +82,12 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
             Some(card) => list.card(view, card),
             None => {
                 let done = at.legal.contains(&Action::Done);
-                list.push("done", Look::Primary, say::done {}.text(l), Msg::Do(Action::Done), done);
+                let builds = may_build(view);
+                let text = if builds { say::done {}.text(l) } else { say::end {}.text(l) };
+                list.push("done", Look::Primary, text, Msg::Do(Action::Done), done);
+                if builds && done {
+                    list.push("end", Look::Plain, say::end {}.text(l), Msg::EndTurn, true);
+                }
                 if at.legal.iter().any(|action| matches!(action, Action::TradeTwo(..))) {
                     let two = Msg::CardUse(CardUse::Two);
                     list.push("two", Look::Plain, say::trade_two {}.text(l), two, true);
@@ -116,6 +121,12 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
         }
     }
     list.controls
+}
+
+/// Whether there will be anything to build.
+fn may_build(view: &View) -> bool {
+    let own = &view.players[view.seat.index()];
+    own.supply != [0; 3] && view.board.buildable(own.village).next().is_some()
 }
 
 /// Ids of the gifts, by who gets them.
