@@ -30,7 +30,7 @@ pub fn Hand(store: TableStore<EruptionTable>) -> impl IntoView {
     let count = move || cards.read().len();
     view! {
         <section class="hand" class:phase=move || asks_for_cards(store) aria-label=t!(l, table::hand)>
-            <ul class="cards" data-many=move || { count() > 3 } style:--of=move || count().to_string()>
+            <ul class="cards" data-many=move || (count() > 3).then(|| count().to_string()) style:--of=move || count().to_string()>
                 <For
                     each=move || cards.get()
                     key=|card| (card.card.name(), card.copy)

@@ -107,7 +107,7 @@ fn share(degrees: u16) -> String {
 
 /// The walls in the supply.
 #[component]
-fn Supply(player: Memo<PlayerView>) -> impl IntoView {
+pub fn Supply(player: Memo<PlayerView>) -> impl IntoView {
     let one = |material: Material| {
         let count = move || player.read().supply[material.index()];
         view! {
