@@ -45,10 +45,7 @@ fn is_end(event: &Event) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        rules::eruption::Config,
-        session::Playout,
-    };
+    use crate::{rules::eruption::Config, session::Playout};
 
     /// In whole games: who has something to do is asked, who has nothing is not, and what is foretold of the end of a turn is so.
     #[test]

@@ -151,7 +151,9 @@ fn press(store: TableStore<EruptionTable>, control: &Control) {
     } else {
         match control.msg {
             Msg::Do(action) => refuse(store, action),
-            Msg::TurnGhost { .. } => store.notice.set(t!(store.locale, eruption::facts::only_turn).to_owned()),
+            Msg::TurnGhost { .. } => {
+                store.notice.set(t!(store.locale, eruption::facts::only_turn).to_owned())
+            }
             _ => {}
         }
     }

@@ -10,8 +10,8 @@ use crate::{
             components::pieces::{EmblemMark, TilePicture, WallIcon},
             damage_forecast::damage_forecasts,
             model::{Fact, breach_percent, facts, rolls},
-            table::{EruptionTable, with_situation, words},
             passing::ends_turn,
+            table::{EruptionTable, with_situation, words},
             ui::{CardUse, Situation, Spot, Ui},
             words::Words,
         },
@@ -112,7 +112,9 @@ fn turns_line(view: &View, ui: &Ui, at: &Situation<'_>, l: Locale) -> Option<Any
         (fit, of) => t!(l, eruption::facts::turns_fit, count = fit, of = of),
     };
     let keys = || ["Q", "E", "↵"].map(|key| view! { <kbd>{key}</kbd> });
-    Some(view! { <p class="turns small muted">{text} <span aria-hidden="true">{keys()}</span></p> }.into_any())
+    Some(
+        view! { <p class="turns small muted">{text} <span aria-hidden="true">{keys()}</span></p> }.into_any(),
+    )
 }
 
 /// Before anything is selected: the tile to place, or what the selected card trades for.

@@ -26,7 +26,7 @@ use crate::{
             table::EruptionTable,
             ui::Spot,
         },
-        table::TableStore,
+        table::{TableStore, drawers::Drawers},
     },
     rules::{
         Pending,
@@ -55,7 +55,15 @@ pub fn LivePicture(
         <Live>
             {model.map(|model| view! { <Marks model /> })} <LowScene store /> <Walls walls=standing />
             {model.map(|model| view! { <Decision store model rolls /> })} <Markers markers />
-            {model.map(|_| view! { <Pointed place=Signal::derive(move || pointed_at(store)) /> })}
+            {model
+                .map(|_| {
+                    view! {
+                        <Pointed
+                            place=Signal::derive(move || pointed_at(store))
+                            names=Signal::derive(move || names_hexes(store))
+                        />
+                    }
+                })}
             <HighScene store />
         </Live>
     }
@@ -133,6 +141,12 @@ fn edge_glyph<C>(pending: Pending<Prompt, C>, card: Option<Card>) -> EdgeGlyph {
         (_, Some(Card::VolcanicBomb)) => EdgeGlyph::Cross,
         _ => EdgeGlyph::Plus,
     }
+}
+
+/// Whether the hexes bear their names: while the list of actions is open, and while a line of the log or the list points.
+fn names_hexes(store: TableStore<EruptionTable>) -> bool {
+    let listed = use_context::<Drawers>().is_some_and(|drawers| drawers.actions.get());
+    store.coach.is_none() && (listed || !store.pointed.read().is_empty())
 }
 
 /// The place that something beside the board points at, and how wide the ring round it is.

@@ -3,7 +3,7 @@
 
 use crate::{
     app::{
-        games::eruption::{model::join, words::Words},
+        games::eruption::words::{Words, join},
         shell::text::{Locale, keys::eruption::end as say, word},
         table::{contract::Team, numbers::signed},
     },
