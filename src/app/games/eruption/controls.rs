@@ -229,7 +229,7 @@ impl List<'_> {
         self.cancel(Msg::CardUse(CardUse::One));
     }
 
-    /// What a selected card can do: its effect, its wall, and to be discarded.
+    /// What a selected card can do: its effect, and its wall.
     fn card(&mut self, view: &View, card: Card) {
         use crate::app::shell::text::keys::eruption::r#do as say;
         let l = self.words.locale;
@@ -245,15 +245,12 @@ impl List<'_> {
             // Five controls have no room on a phone.
             return self.cancel(Msg::Cancel);
         }
-        let (trade, discard) = (Action::Trade(card), Action::Discard(card));
+        let trade = Action::Trade(card);
         let material = view.given(card.trades_for()).unwrap_or(card.trades_for());
         let wall = self.words.wall(material);
         let may_trade = self.at.legal.contains(&trade);
         let look = Look::Trade(material);
         self.push("trade", look, say::trade { wall: word(&wall) }.text(l), Msg::Do(trade), may_trade);
-        if self.at.legal.contains(&discard) {
-            self.push("discard", Look::Plain, say::discard {}.text(l), Msg::Do(discard), true);
-        }
         self.cancel(Msg::Cancel);
     }
 }

@@ -126,11 +126,11 @@ mod tests {
     fn heat_that_comes_at_once_is_not_damage_to_come() {
         let seat = Seat::new(0);
         let village = Village::in_play(2)[0];
-        let [cool, hot] = [outlook(20, 20, 20), outlook(50, 50, 50)];
-        let erupted = DamageForecast { seat, village, now: 0, before: cool, after: Some(hot), then: 30 };
+        let [cool, hot] = [outlook(20, 20, 20), outlook(30, 30, 30)];
+        let erupted = DamageForecast { seat, village, now: 0, before: cool, after: Some(hot), then: 10 };
         assert_eq!(erupted.changed(), None);
         let reached = DamageForecast { then: 0, ..erupted };
-        assert_eq!(reached.changed(), Some(["+20", "+50"].map(str::to_owned)));
+        assert_eq!(reached.changed(), Some(["+20", "+30"].map(str::to_owned)));
     }
 
     #[test]

@@ -74,11 +74,11 @@ pub fn EdgeSpot(edge: Edge, glyph: EdgeGlyph, chosen: Memo<bool>) -> impl IntoVi
     }
 }
 
-/// The ring round a place that something beside the board points at, a line of the log or an action of the list: its middle and
-/// how wide the ring is. With it stand the names of all hexes on the island, as log and list have them.
+/// The rings round the places that something beside the board points at, a line of the log, an action of the list or a player's
+/// panel: the middle of each and how wide its ring is. With them stand the names of all hexes on the island, as log and list have them.
 #[component]
 pub fn Pointed(
-    #[prop(into)] place: Signal<Option<(Vec2, &'static str)>>,
+    #[prop(into)] places: Signal<Vec<(Vec2, &'static str)>>,
     #[prop(into)] names: Signal<bool>,
 ) -> impl IntoView {
     let facing = use_facing();
@@ -92,17 +92,15 @@ pub fn Pointed(
     };
     let names =
         move || names.get().then(|| view! { <g class="hex-names">{Hex::all().map(name).collect_view()}</g> });
-    let ring = move || {
-        place.get().map(|(middle, radius)| {
-            view! {
-                <g class="pointed" transform=move || translate(facing.get().point(middle))>
-                    <g class="pointed-ring">
-                        <circle class="pointed-dark" r=radius />
-                        <circle class="pointed-line" r=radius />
-                    </g>
+    let ring = move |(middle, radius): (Vec2, &'static str)| {
+        view! {
+            <g class="pointed" transform=move || translate(facing.get().point(middle))>
+                <g class="pointed-ring">
+                    <circle class="pointed-dark" r=radius />
+                    <circle class="pointed-line" r=radius />
                 </g>
-            }
-        })
+            </g>
+        }
     };
-    view! { <g aria-hidden="true">{names} {ring}</g> }
+    view! { <g aria-hidden="true">{names} {move || places.get().into_iter().map(ring).collect_view()}</g> }
 }
