@@ -18,6 +18,7 @@ pub mod model;
 mod narration;
 mod news;
 mod notes;
+mod passing;
 pub mod pointing;
 #[cfg(test)]
 mod refusals;
