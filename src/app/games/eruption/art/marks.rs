@@ -5,18 +5,19 @@ use hexx::Vec2;
 
 use super::{
     Shape,
-    geometry::{at, centre, corner, edge_place, normal, placed},
+    geometry::{at, centre, corner, edge_ends, edge_place, normal, placed},
     lava::Sides,
     path::{PathBuilder, path},
     wall,
 };
 pub use crate::app::board::emblems::FLAME;
-use crate::rules::eruption::{Dir, Edge, Hex, Slot};
+use crate::rules::eruption::{Dir, Edge, Hex, HexSet, Slot};
 
 /// How a hex is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HexMark {
-    /// An empty hex that may be chosen: wash, dashes, six bold corners.
+    /// An empty hex that may be chosen: a wash and six short corners. On the board all of them are drawn together, by
+    /// [`under_lava`] and [`over_lava`].
     Legal,
     /// An empty hex where every wall has held: dark, with a cross.
     Refused,
@@ -49,11 +50,11 @@ impl HexMark {
 pub fn hex_mark(hex: Hex, mark: HexMark) -> Vec<Shape> {
     let hexagon = |class, side| Shape { class, d: outline(hex, side) };
     match mark {
-        HexMark::Legal => vec![
-            hexagon("legal-fill", 92.0),
-            hexagon("legal-line", 88.0),
-            Shape { class: "legal-corners", d: corners(hex, 88.0, 26.0) },
-        ],
+        HexMark::Legal => {
+            let d = corners(hex, 88.0, 22.0);
+            let ticks = ["ticks-dark", "ticks"].map(|class| Shape { class, d: d.clone() });
+            [hexagon("legal-fill", 97.0)].into_iter().chain(ticks).collect()
+        }
         HexMark::Refused => {
             let c = centre(hex);
             let bars = path(|p| {
@@ -84,9 +85,41 @@ pub fn focus_ring(hex: Hex) -> [Shape; 3] {
     FOCUS_CLASSES.map(|class| Shape { class, d: outline(hex, 104.0) })
 }
 
-/// The wash on a hex that may be chosen.
-pub fn wash(hex: Hex) -> String {
-    outline(hex, 92.0)
+/// Up to so many hexes that may be chosen get a mark each; of more of them the region is marked.
+const MANY: u32 = 14;
+
+/// Whether hexes that may be chosen are marked as a region.
+pub fn is_region(legal: HexSet) -> bool {
+    legal.len() > MANY
+}
+
+/// What marks the hexes that may be chosen, under the lava: a wash on them; or, where they are a region, a shade on the other
+/// empty hexes.
+pub fn under_lava(legal: HexSet, empty: HexSet) -> String {
+    let (hexes, side) = if is_region(legal) { (empty & !legal, 100.5) } else { (legal, 97.0) };
+    hexes.iter().map(|hex| outline(hex, side)).collect()
+}
+
+/// And over the lava: six short corners each, or the border of the region.
+pub fn over_lava(legal: HexSet) -> [Shape; 2] {
+    let (classes, d) = if is_region(legal) {
+        (["region-dark", "region"], border(legal))
+    } else {
+        (["ticks-dark", "ticks"], legal.iter().map(|hex| corners(hex, 88.0, 22.0)).collect())
+    };
+    classes.map(|class| Shape { class, d: d.clone() })
+}
+
+/// The border of a set of hexes, and nothing inside it.
+fn border(hexes: HexSet) -> String {
+    path(|p| {
+        for hex in hexes.iter() {
+            let inside = |dir: &Dir| hex.neighbour(*dir).is_some_and(|next| hexes.has(next));
+            for dir in Dir::ALL.into_iter().filter(|dir| !inside(dir)) {
+                p.open_line(edge_ends(dir).map(|end| centre(hex) + end * 0.985));
+            }
+        }
+    })
 }
 
 /// What can be hit of a hex.
@@ -111,20 +144,34 @@ fn corners(hex: Hex, side: f32, length: f32) -> String {
     })
 }
 
-/// The dark lift under a ghost and its light outline, round the origin.
-pub fn ghost_outline() -> [Shape; 4] {
-    let hexagon = |class, shift: f32, side: f32| {
+/// The dark lift under a ghost and its light outline.
+pub fn ghost_outline(hex: Hex) -> [Shape; 3] {
+    let hexagon = |class, shift: Vec2, side: f32| {
         let d = path(|p| {
-            p.hexagon(at(0.0, shift), side);
+            p.hexagon(centre(hex) + shift, side);
         });
         Shape { class, d }
     };
     [
-        hexagon("ghost-lift", 12.0, 104.0),
-        hexagon("ghost-veil", 0.0, 98.0),
-        hexagon("ghost-dark", 0.0, 104.0),
-        hexagon("ghost-line", 0.0, 104.0),
+        hexagon("ghost-lift", at(4.0, 14.0), 104.0),
+        hexagon("ghost-dark", Vec2::ZERO, 104.0),
+        hexagon("ghost-line", Vec2::ZERO, 104.0),
     ]
+}
+
+/// The ring that a tile sends out when it touches the ground.
+pub fn ring(hex: Hex) -> Shape {
+    Shape { class: "ghost-ring", d: outline(hex, 100.0) }
+}
+
+/// Light where lava enters a tile, at these places of it.
+pub fn flashes(hex: Hex, places: &[Vec2]) -> Shape {
+    let d = path(|p| {
+        for place in places {
+            p.disc(centre(hex) + *place, 56.0);
+        }
+    });
+    Shape { class: "lava-core", d }
 }
 
 /// Where the badge of a ghost is that says "tap to turn": on a corner, if possible away from the sides to avoid.

@@ -8,7 +8,7 @@ use super::{
     ground::Live,
     markers::Markers,
     scene::{HighScene, LowScene},
-    spots::{EdgeSpot, FocusRing, HexSpot, Pointed},
+    spots::{EdgeSpot, FocusRing, HexSpot, LegalMarks, Pointed},
     walls::{OddsPill, Wall, WallState, Walls},
 };
 use crate::{
@@ -30,7 +30,7 @@ use crate::{
     },
     rules::{
         Pending,
-        eruption::{Card, Edge, Hex, Material, Prompt},
+        eruption::{Card, Edge, Hex, HexSet, Material, Prompt},
     },
 };
 
@@ -42,6 +42,7 @@ type Rolled = (Edge, Material, u8);
 pub fn LivePicture(
     store: TableStore<EruptionTable>,
     model: Option<Memo<Model>>,
+    legal: Option<Memo<HexSet>>,
     shown: Memo<Shown>,
     markers: Memo<Vec<Marker>>,
 ) -> impl IntoView {
@@ -53,7 +54,7 @@ pub fn LivePicture(
     });
     view! {
         <Live>
-            {model.map(|model| view! { <Marks model /> })} <LowScene store /> <Walls walls=standing />
+            {legal.map(|legal| view! { <LegalMarks legal /> })} {model.map(|model| view! { <Marks model /> })} <LowScene store /> <Walls walls=standing />
             {model.map(|model| view! { <Decision store model rolls /> })} <Markers markers />
             {model.map(|_| view! { <Pointed place=Signal::derive(move || pointed_at(store)) /> })}
             <HighScene store />

@@ -12,18 +12,30 @@ use crate::{
         },
         ui::Spot,
     },
-    rules::eruption::{Edge, Hex},
+    rules::eruption::{Edge, Hex, HexSet},
 };
 
-/// A hex that can be pointed at, with its mark.
+/// The marks over the lava of all empty hexes that may be chosen.
+#[component]
+pub fn LegalMarks(legal: Memo<HexSet>) -> impl IntoView {
+    let facing = use_facing();
+    let shapes = move || {
+        let legal = facing.get().hexes(legal.get());
+        (!legal.is_empty()).then(|| view! { <Shapes shapes=marks::over_lava(legal) /> })
+    };
+    view! { <g class="legal-marks">{shapes}</g> }
+}
+
+/// A hex that can be pointed at, with its mark; those of [`LegalMarks`] have none of their own.
 #[component]
 pub fn HexSpot(hex: Hex, mark: Memo<HexMark>) -> impl IntoView {
     let facing = use_facing();
     let seen = Memo::new(move |_| facing.get().hex(hex));
+    let own = move || Some(mark.get()).filter(|mark| *mark != HexMark::Legal);
     view! {
         <g class=move || ["spot ", mark.get().class()].concat()>
             <path class="spot-hit" d=move || marks::hit_area(seen.get()) />
-            {move || view! { <Shapes shapes=marks::hex_mark(seen.get(), mark.get()) /> }}
+            {move || own().map(|mark| view! { <Shapes shapes=marks::hex_mark(seen.get(), mark) /> })}
         </g>
     }
 }
