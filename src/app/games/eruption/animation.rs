@@ -125,9 +125,11 @@ impl AnimationStep {
             Scene::Fall(_) | Scene::Sinks(..) => Sound::Collapse,
             Scene::Contact { .. } => Sound::Heat,
             Scene::Cool(_) | Scene::Cards(..) | Scene::Gift(_, None) | Scene::Uncovered => Sound::Card,
-            Scene::Gain(..) | Scene::Gift(_, Some(_)) | Scene::Build(..) | Scene::Drop(..) | Scene::Turned(..) => {
-                Sound::Place
-            },
+            Scene::Gain(..)
+            | Scene::Gift(_, Some(_))
+            | Scene::Build(..)
+            | Scene::Drop(..)
+            | Scene::Turned(..) => Sound::Place,
             Scene::Flow(..) => Sound::Lava,
             Scene::Eruption(..) | Scene::BurnOut(_) => Sound::Eruption,
             Scene::Zone(..) | Scene::Refused(_) | Scene::Taken(_) | Scene::Note => return None,

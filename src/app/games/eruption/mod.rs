@@ -12,6 +12,7 @@ mod draft;
 mod hand;
 mod happening;
 mod interaction;
+mod laid;
 mod lesson;
 pub mod model;
 mod narration;

@@ -68,7 +68,9 @@ pub fn streams(occupied: HexSet, even: bool) -> impl Iterator<Item = Stream> {
         };
         Stream::on(place, outer, outer.iter().filter(open).collect())
     };
-    [Stream::on((0, 0), middle, Sides::NONE)].into_iter().chain(middle.iter().map(move |side| mouths(side.step())))
+    [Stream::on((0, 0), middle, Sides::NONE)]
+        .into_iter()
+        .chain(middle.iter().map(move |side| mouths(side.step())))
 }
 
 #[cfg(test)]

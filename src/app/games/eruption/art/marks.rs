@@ -7,7 +7,7 @@ use super::{
     Shape,
     geometry::{at, centre, corner, edge_ends, edge_place, normal, placed},
     lava::Sides,
-    path::{PathBuilder, path},
+    path::path,
     wall,
 };
 pub use crate::app::board::emblems::FLAME;
@@ -164,16 +164,6 @@ pub fn ring(hex: Hex) -> Shape {
     Shape { class: "ghost-ring", d: outline(hex, 100.0) }
 }
 
-/// Light where lava enters a tile, at these places of it.
-pub fn flashes(hex: Hex, places: &[Vec2]) -> Shape {
-    let d = path(|p| {
-        for place in places {
-            p.disc(centre(hex) + *place, 56.0);
-        }
-    });
-    Shape { class: "lava-core", d }
-}
-
 /// Where the badge of a ghost is that says "tap to turn": on a corner, if possible away from the sides to avoid.
 pub fn turn_badge_place(hex: Hex, avoid: Sides) -> Vec2 {
     let free = |corner: &usize| {
@@ -187,91 +177,98 @@ pub fn turn_badge_place(hex: Hex, avoid: Sides) -> Vec2 {
 /// The badge's arrow.
 pub const TURN_ARROW: &str = "M12 6A13 13 0 1 1 9-9M11-17V-8H2";
 
-/// Where the chance of a wall to hold is written: on the lava behind the wall.
-pub fn odds_place(edge: Edge) -> Vec2 {
+/// Where the chance of a wall to hold is written: on the lava so far behind the wall.
+pub fn odds_place(edge: Edge, behind: f32) -> Vec2 {
     let (middle, side) = edge_place(edge);
-    middle - normal(side) * 58.0
+    middle - normal(side) * behind
+}
+
+/// Where the emblem of whoever laid a tile is.
+pub fn laid_place(hex: Hex) -> Vec2 {
+    centre(hex) + corner(2) * 0.74
+}
+
+/// The outline of a tile that has been laid since.
+pub fn laid_outline(hex: Hex) -> [Shape; 2] {
+    ["laid-dark", "laid-line"].map(|class| Shape { class, d: outline(hex, 93.0) })
+}
+
+/// How near lava is to an edge of the own village.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Threat {
+    /// Further off, or the edge is no village's.
+    #[default]
+    Quiet,
+    /// It could come with the next tile.
+    Near,
+    /// It touches the edge.
+    Touches,
 }
 
 /// What would be done on an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EdgeGlyph {
     /// Build a wall here.
-    Plus,
+    Build(Threat),
     /// Remove the wall.
     Cross,
     /// Take up or swap this wall.
     Swap,
-    /// Put the wall down here.
-    Dot,
 }
 
-impl EdgeGlyph {
-    /// Whether a wall stands there: then the mark is a frame round it.
-    fn on_a_wall(self) -> bool {
-        matches!(self, EdgeGlyph::Cross | EdgeGlyph::Swap)
-    }
-}
-
-/// How an edge is marked as a target.
+/// How an edge is marked as a target: two constant pictures, and where they are.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeMark {
-    /// Where it is drawn, turned along the edge.
+    /// Where the mark is, turned along the edge; its x goes along the edge, its y to the lava.
     pub transform: String,
-    /// The bar along the edge, and the disc in its middle.
-    pub base: [Shape; 3],
-    /// The sign in the disc: it stays upright.
-    pub sign: Shape,
-    /// Where the sign is.
+    /// A notch on the line of the edge, or a frame round the wall that stands there; and the area that can be hit.
+    pub art: &'static str,
+    /// Where the sign is: upright.
     pub sign_transform: String,
+    /// What would be done.
+    pub sign: &'static str,
 }
 
 /// The radius of what can be hit of an edge.
 pub const EDGE_HIT: f32 = 46.0;
 
-/// The marks of an edge: a slot as long as a wall, a disc with a sign, the hit area below.
+const FRAME: &str = r#"<circle class="slot-hit" r="46"/><path class="slot-frame" d="M-34-27H34a27 27 0 0 1 0 54H-34a27 27 0 0 1 0-54Z"/>"#;
+/// A notch; with an arrow where lava is near, in brackets where it touches.
+const NOTCHES: [&str; 3] = [
+    r#"<circle class="slot-hit" r="46"/><path class="notch-dark" d="M-17 0H17"/><path class="notch" d="M-17 0H17"/>"#,
+    r#"<circle class="slot-hit" r="46"/><path class="notch-dark" d="M-17 0H17"/><path class="notch" d="M-17 0H17"/><path class="threat-dark" d="M-9 27L0 19 9 27"/><path class="threat-line" d="M-9 27L0 19 9 27"/>"#,
+    r#"<circle class="slot-hit" r="46"/><path class="notch-dark" d="M-17 0H17"/><path class="notch" d="M-17 0H17"/><path class="threat-dark" d="M-34-12V17H-20M34-12V17H20"/><path class="threat-line" d="M-34-12V17H-20M34-12V17H20"/>"#,
+];
+const PLUS: &str = r#"<circle class="slot-disc" r="21"/><path class="slot-sign" d="M-9 0H9M0-9V9"/>"#;
+const CROSS: &str = r#"<circle class="slot-disc" r="22"/><path class="slot-sign" d="M-8-8L8 8M8-8L-8 8"/>"#;
+const SWAP: &str = r#"<circle class="slot-disc" r="22"/><path class="slot-sign" d="M-11-4H10M4-10L10-4M11 5H-10M-4 11L-10 5"/>"#;
+
+/// The marks of an edge.
 pub fn edge_mark(edge: Edge, glyph: EdgeGlyph) -> EdgeMark {
-    let (place, turn) = wall::pose(edge);
-    let hit = path(|p| {
-        p.disc(Vec2::ZERO, EDGE_HIT);
-    });
-    let bar = path(|p| {
-        let (long, round) = if glyph.on_a_wall() { (34.0, 27.0) } else { (34.0, 15.0) };
-        p.move_to(at(-long, -round)).line_to(at(long, -round)).arc_to(round, true, at(long, round));
-        p.line_to(at(-long, round)).arc_to(round, true, at(-long, -round)).close();
-    });
-    let disc = path(|p| {
-        p.disc(Vec2::ZERO, 22.0);
-    });
+    let (middle, side) = edge_place(edge);
+    let lift = if matches!(edge, Edge::Village(_)) { 5.0 } else { 3.0 };
+    let (place, turn) = match glyph {
+        EdgeGlyph::Build(_) => (middle + normal(side) * lift, 60.0 * side.index() as f32),
+        EdgeGlyph::Cross | EdgeGlyph::Swap => wall::pose(edge),
+    };
+    let (art, sign, beside) = match glyph {
+        EdgeGlyph::Build(threat) => {
+            let sign = if threat == Threat::Touches { PLUS } else { "" };
+            (NOTCHES[threat as usize], sign, 40.0)
+        }
+        EdgeGlyph::Cross => (FRAME, CROSS, 0.0),
+        EdgeGlyph::Swap => (FRAME, SWAP, 0.0),
+    };
     EdgeMark {
         transform: placed(place, turn, 1.0),
-        base: [
-            Shape { class: "slot-hit", d: hit },
-            Shape { class: if glyph.on_a_wall() { "slot-frame" } else { "slot-bar" }, d: bar },
-            Shape { class: "slot-disc", d: disc },
-        ],
-        sign: Shape { class: "slot-sign", d: sign(glyph) },
-        sign_transform: placed(place, 0.0, 1.0),
+        art,
+        sign_transform: placed(place + normal(side) * beside, 0.0, 1.0),
+        sign,
     }
 }
 
-fn sign(glyph: EdgeGlyph) -> String {
-    path(|p: &mut PathBuilder| match glyph {
-        EdgeGlyph::Plus => {
-            p.open_line([at(-10.0, 0.0), at(10.0, 0.0)]).open_line([at(0.0, -10.0), at(0.0, 10.0)]);
-        }
-        EdgeGlyph::Cross => {
-            p.open_line([at(-8.0, -8.0), at(8.0, 8.0)]).open_line([at(8.0, -8.0), at(-8.0, 8.0)]);
-        }
-        EdgeGlyph::Swap => {
-            p.open_line([at(-11.0, -4.0), at(10.0, -4.0)]).open_line([at(4.0, -10.0), at(10.0, -4.0)]);
-            p.open_line([at(11.0, 5.0), at(-10.0, 5.0)]).open_line([at(-4.0, 11.0), at(-10.0, 5.0)]);
-        }
-        EdgeGlyph::Dot => {
-            p.disc(Vec2::ZERO, 4.0);
-        }
-    })
-}
+/// The frame round a wall that would be built; it is drawn where the wall is.
+pub const CHOSEN_FRAME: &str = r#"<rect class="frame-lift" x="-60" y="-28" width="126" height="72" rx="13"/><rect class="frame-dark" x="-63" y="-34" width="126" height="67" rx="15"/><rect class="frame-line" x="-63" y="-34" width="126" height="67" rx="15"/>"#;
 
 /// Where a fire burns on a fence.
 pub fn fire_place(slot: Slot) -> String {

@@ -39,10 +39,8 @@ pub fn apron() -> Shape {
 /// The mountain without lava and vent, the lowest paint first; its streams leave to even sides, or to odd ones.
 pub fn mountain(even: bool) -> Vec<Shape> {
     let rings: [Ring; 5] = [0, 1, 2, 3, 4].map(|j| ring(j, even));
-    let mut shapes = vec![
-        Shape { class: "mt-shadow", d: shadow(&rings) },
-        Shape { class: "pebbles", d: pebbles() },
-    ];
+    let mut shapes =
+        vec![Shape { class: "mt-shadow", d: shadow(&rings) }, Shape { class: "pebbles", d: pebbles() }];
     let mut shades: [PathBuilder; SHADES] = Default::default();
     for j in 0..4 {
         for i in 0..CORNERS {
@@ -67,12 +65,12 @@ pub fn mountain(even: bool) -> Vec<Shape> {
 fn ring(j: usize, even: bool) -> Ring {
     std::array::from_fn(|i| {
         let (n, salt) = (i as i32, j as i32);
-        let corner = i as f32 + (j % 2) as f32 * 0.5 + 0.25 * wobble(n, salt, 91);
+        let corner = i as f32 + (j % 2) as f32 * 0.5 + 0.2 * wobble(n, salt, 91);
         let direction = corner * std::f32::consts::TAU / CORNERS as f32;
         let inside = j == 0 || j == 4;
         let rho = RINGS[j] * if inside { 1.0 } else { 1.0 + 0.08 * wobble(n, salt, 92) };
         let p = at(trig::cos(direction), trig::sin(direction)) * (rho * foot(direction));
-        let rough = [4.5, 8.0, 8.0, 8.0, 0.0][j] * wobble(n, salt, 93);
+        let rough = [4.5, 6.0, 7.0, 7.0, 0.0][j] * wobble(n, salt, 93);
         p.extend(height(p, even) + rough)
     })
 }

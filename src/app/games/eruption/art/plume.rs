@@ -2,7 +2,12 @@
 
 use std::fmt::Write;
 
-use super::{cone::SUMMIT, geometry::{at, number, translate}, path::path, shore::patch};
+use super::{
+    cone::SUMMIT,
+    geometry::{at, number, translate},
+    path::path,
+    shore::patch,
+};
 
 /// The puffs of smoke: middle and half-axes, from the summit.
 const PUFFS: [[f32; 4]; 5] = [

@@ -114,8 +114,7 @@ fn fish(path: &mut PathBuilder, place: Vec2, size: f32, ahead: f32) {
 fn swell() -> String {
     path(|path| {
         for i in 0..30 {
-            let place =
-                polar(i as f32 * 137.5 + noise(i, 41, 0) * 30.0, 1130.0 + noise(i, 42, 0) * 900.0);
+            let place = polar(i as f32 * 137.5 + noise(i, 41, 0) * 30.0, 1130.0 + noise(i, 42, 0) * 900.0);
             for k in 0..2 + (noise(i, 43, 0) * 2.4) as i32 {
                 let half = 26.0 + noise(i, k, 44) * 34.0;
                 let crest = at(half * 0.5, -10.0 - noise(i, k, 0) * 4.0);

@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use super::{draw::Shapes, facing::use_facing};
 use crate::{
     app::games::eruption::art::{
-        Shape, geometry::{HALF_FRAME, centre, middle, number, translate},
+        Shape,
+        geometry::{HALF_FRAME, centre, middle, number, translate},
         lava::Sides,
         lava_on, marks, slab_on,
     },
@@ -18,7 +19,14 @@ use crate::{
 const HALF_PIECE: f32 = 170.0;
 /// What of a tile glows, and what lies on it.
 const HOT: [&str; 9] = [
-    "lava-flow", "lava-dark", "lava-mid", "lava-plates", "lava-hot", "lava-threads", "lava-core", "vent-lip",
+    "lava-flow",
+    "lava-dark",
+    "lava-mid",
+    "lava-plates",
+    "lava-hot",
+    "lava-threads",
+    "lava-core",
+    "vent-lip",
     "vent-lit",
 ];
 
@@ -81,18 +89,19 @@ pub fn FlowingTile(hex: Hex, tile: Tile, open: Sides) -> impl IntoView {
     let run = |source: &Vec2| {
         let percent = |x: f32| number(50.0 + x / HALF_PIECE * 50.0) + "%";
         view! {
-            <div class="run" style:--x=percent(source.x) style:--y=percent(source.y) style:--reach=reach>
-                <Layer class="lit" hex shapes=hot.clone() />
+            <div class="entry" style:--x=percent(source.x) style:--y=percent(source.y) style:--reach=reach>
+                <div class="run">
+                    <Layer class="lit" hex shapes=hot.clone() />
+                </div>
+                <div class="flash"></div>
             </div>
         }
     };
     let runs = sources.iter().map(run).collect_view();
-    let flash = marks::flashes(hex, &sources);
     view! {
         <Piece hex>
             <Layer class="embers" hex shapes=hot.clone() />
             {runs}
-            <Layer class="flash" hex shapes=[flash] />
             <Layer class="ring" hex shapes=[marks::ring(hex)] />
         </Piece>
     }

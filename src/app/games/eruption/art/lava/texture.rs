@@ -114,13 +114,15 @@ pub fn threads(course: &Course, dark: bool) -> String {
             if to - from < 0.06 {
                 continue;
             }
-            let (width, thick) = if dark { (12.0 + r * 8.0, 3.4 + r * 2.0) } else { (6.5 + r * 9.0, 2.2 + r * 2.6) };
+            let (width, thick) =
+                if dark { (12.0 + r * 8.0, 3.4 + r * 2.0) } else { (6.5 + r * 9.0, 2.2 + r * 2.6) };
             let other = width + 2.0 * wobble(course.seed, i, key + 75);
             let on = |width: f32, t: f32| bend.at(width, t, [0.0; 2]);
             let (begin, end) = (on(width, from).0, on(other, to).0);
             let (belly, along) = on((width + other) / 2.0, (from + to) / 2.0);
             let aside = along.perp() * thick;
-            let [begin, end, left, right] = [begin, end, belly + aside, belly - aside].map(|p| course.seen(p));
+            let [begin, end, left, right] =
+                [begin, end, belly + aside, belly - aside].map(|p| course.seen(p));
             path.move_to(begin).quad_to(right, end).quad_to(left, begin).close();
         }
     }
