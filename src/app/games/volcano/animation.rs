@@ -9,6 +9,8 @@ use crate::rules::volcano::{Board, Event, Island, State};
 pub struct AnimationStep {
     /// What is seen.
     pub event: Event,
+    /// The place of that among the events that are told.
+    pub at: usize,
     /// The board, this step's change included.
     pub board: Board,
 }
@@ -58,10 +60,10 @@ impl AnimationStep {
 pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
     let mut board = *before.board();
     let mut steps = Vec::new();
-    for event in events {
+    for (at, event) in events.iter().enumerate() {
         board.follow(event);
         if is_seen(event) {
-            steps.push(AnimationStep { event: *event, board });
+            steps.push(AnimationStep { event: *event, at, board });
         }
     }
     steps

@@ -12,7 +12,7 @@ use super::{
         words::Words,
     },
     figures::figure,
-    happening::{Happening, Line},
+    happening::Happening,
     pointing::Pointing,
     sea::Sea,
     shown::{shown, shown_board},
@@ -49,7 +49,6 @@ pub fn SeaBoard(store: TableStore<VolcanoTable>) -> impl IntoView {
                 <Pointing store model cursor viewport />
             </Layers>
         </Viewport>
-        <Line store />
         <Happening store />
         <ViewportButtons viewport l=store.locale />
     }
@@ -62,7 +61,6 @@ pub fn Stage(store: TableStore<VolcanoTable>) -> impl IntoView {
         <div class="fit">
             <Layers store model=None />
         </div>
-        <Line store />
         <Happening store />
     }
 }

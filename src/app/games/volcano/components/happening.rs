@@ -8,7 +8,6 @@ use super::{
         animation::AnimationStep,
         pawns::emblem_of,
         table::{VolcanoTable, words},
-        words::actor,
     },
     pictures::{EventCard, SeatMark, VoteIcon},
 };
@@ -19,11 +18,7 @@ use crate::{
             emblems,
             pieces::{Emblem, FlameIcon, TumblingDie},
         },
-        table::{
-            TableStore,
-            moment::{Caption, Moment},
-            told::Told,
-        },
+        table::{TableStore, moment::Moment, told::Told},
     },
     rules::{
         Seat,
@@ -34,18 +29,6 @@ use crate::{
 /// A step in words.
 fn said(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<String> {
     store.session.with_untracked(|table| words(table, store.locale).event(&step.event))
-}
-
-/// What is being told, in a line over the board.
-#[component]
-pub fn Line(store: TableStore<VolcanoTable>) -> impl IntoView {
-    view! { <Caption line=move || view! { <Told store picture=line /> } /> }
-}
-
-fn line(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<AnyView> {
-    let text = said(store, step)?;
-    let mark = actor(&step.event).map(|seat| view! { <SeatMark store seat size=24 /> });
-    Some(view! { <p class="caption">{mark} <span>{text}</span></p> }.into_any())
 }
 
 /// What is laid in the middle of the board for a moment: dice, the event, the choices of all.
@@ -142,8 +125,8 @@ fn great_moment(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option
                     </Moment>
                 }
             };
-            // On the curtain it stands in the caption.
-            Some((move || store.curtain.get().is_none().then(&turn)).into_any())
+            // The curtain says so itself.
+            store.covered.get_untracked().is_none().then(|| turn().into_any())
         }
         _ => None,
     }
