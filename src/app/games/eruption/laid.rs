@@ -20,8 +20,8 @@ pub fn laid_since(table: &Table<State>, own: Seat) -> Vec<(Hex, Seat)> {
                     break;
                 }
             }
-            // The own turn has come so far that there is something newer to see.
-            Event::TilePlaced { seat, .. } if seat == own => return laid,
+            // In this turn, and there is something newer to see; or in the last one.
+            Event::TilePlaced { seat, .. } if seat == own => break,
             Event::TilePlaced { seat, hex, .. } => laid.push((hex, seat)),
             _ => {}
         }

@@ -397,6 +397,34 @@ mod tests {
     }
 
     #[test]
+    fn edges_to_build_on_say_how_near_lava_is_and_the_chosen_one_what_would_stand_there() {
+        let mut game = State::new(&Config::new(2)).unwrap();
+        let mut playout = Playout::new(9);
+        let mut threats = [0; 3];
+        while playout.step(&mut game, &mut ()).is_some() {
+            let Pending::Decision { prompt: Prompt::Walls { .. }, .. } = game.pending() else { continue };
+            let mut legal = Vec::new();
+            game.actions(&mut legal);
+            let mut walls = legal.iter().filter_map(|action| match action {
+                Action::Wall(edge, _) => Some(*edge),
+                _ => None,
+            });
+            let Some(edge) = walls.next() else { continue };
+            let model = model(&game, &Ui { spot: Some(Spot::Edge(edge)), ..Ui::default() });
+            let (built, material) = model.building.unwrap();
+            assert!(built == edge && legal.contains(&Action::Wall(edge, material)));
+            for cell in model.edges.iter().filter(|cell| cell.marks.lit) {
+                threats[cell.threat as usize] += 1;
+                let touches = matches!(cell.edge, Edge::Village(slot) if game.board().has_contact(slot));
+                assert_eq!(cell.threat == Threat::Touches, touches, "{}", cell.label);
+                assert_eq!(cell.label.contains("lava here"), touches);
+                assert_eq!(cell.label.contains("one hex away"), cell.threat == Threat::Near);
+            }
+        }
+        assert!(threats.iter().all(|count| *count > 0), "{threats:?}");
+    }
+
+    #[test]
     fn rolls_tell_the_odds_of_each_wall_and_of_a_breach() {
         let edge = Edge::all().next().unwrap();
         let walls = [(edge, Material::Straw, 42), (edge, Material::Stone, 72)];

@@ -275,3 +275,31 @@ pub fn fire_place(slot: Slot) -> String {
     let (middle, side) = edge_place(Edge::Village(slot));
     placed(middle + normal(side) * 17.0, 0.0, 0.95)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(shape: &Shape) -> usize {
+        shape.d.matches('M').count()
+    }
+
+    #[test]
+    fn up_to_fourteen_hexes_are_marked_one_by_one_and_more_as_a_region() {
+        let first = |count| Hex::all().take(count).collect::<HexSet>();
+        let [dark, line] = over_lava(first(14));
+        assert_eq!((dark.class, line.class, lines(&line)), ("ticks-dark", "ticks", 14 * 6));
+        assert_eq!(under_lava(first(14), HexSet::ALL).matches('M').count(), 14, "a wash on each");
+        assert_eq!(over_lava(first(15))[1].class, "region");
+        assert_eq!(under_lava(first(15), HexSet::ALL).matches('M').count(), 45, "a shade on all others");
+    }
+
+    #[test]
+    fn a_region_has_a_border_and_nothing_inside() {
+        // A hex with its neighbours: eighteen sides on the border.
+        let round = |hex: Hex| Dir::ALL.into_iter().filter_map(move |dir| hex.neighbour(dir));
+        let middle = Hex::all().find(|hex| round(*hex).count() == 6).unwrap();
+        let region: HexSet = round(middle).chain([middle]).collect();
+        assert_eq!(border(region).matches('M').count(), 18);
+    }
+}
