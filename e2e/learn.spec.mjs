@@ -75,8 +75,8 @@ const LESSONS = {
     steps: {
       2: ['ring', 'confirm'],
       3: ['ring', 'confirm'],
-      4: ['ring', 'turn', 'turn', 'confirm'],
-      5: ['go', 'confirm'],
+      4: ['ring', 'way2', 'confirm'],
+      5: ['go'],
       7: ['ring', 'confirm'],
       8: ['ring', 'confirm'],
       9: ['ring', 'confirm'],

@@ -61,6 +61,7 @@ export const SEA = {
   act: volcano(4, /^turn /, 61),
   'act, for six': volcano(6, /^(turn|sail|go|stay)/, 90),
   'act, for two': volcano(2, /^turn /, 60),
+  'act, can move': volcano(6, /^sail /, 72),
   'act, moved': volcano(4, /^sail .*\n(go|stay)/),
   flee: volcano(6, /^flee /),
 };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 /// Names and paths.
-const ICONS: [(&str, &str); 42] = [
+const ICONS: [(&str, &str); 43] = [
     ("menu", "M4 7h16M4 12h16M4 17h16"),
     ("shelf", "M3 20h18M5 20V6h4v14M11 20V9h3v11M16.5 20L20 19 17 8l-3 1"),
     ("saves", "M5 4h11l3 3v13H5ZM8 4v5h7V4M8 20v-6h8v6"),
@@ -28,6 +28,7 @@ const ICONS: [(&str, &str); 42] = [
     ("fit", "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"),
     ("turn", "M12 4v3M12 4a8 8 0 0 1 7.5 5M4.5 9A8 8 0 0 1 12 4M12 20l-3-4h6Z"),
     ("card", "M7 3h10a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Z"),
+    ("pawn", "M5 21c0-6 2-8 4-9a4.5 4.5 0 1 1 6 0c2 1 4 3 4 9Z"),
     ("import", "M12 4v11M8 11l4 4 4-4M5 19h14"),
     ("export", "M12 15V4M8 8l4-4 4 4M5 19h14"),
     (

@@ -13,6 +13,9 @@ pub fn Prompt(
     mark: ViewFn,
     #[prop(into)] step: Signal<Option<String>>,
     #[prop(into)] question: Signal<String>,
+    /// What stands under the question, in a quieter line.
+    #[prop(into, default = Signal::stored(String::new()))]
+    detail: Signal<String>,
     children: Children,
 ) -> impl IntoView {
     let table = use_table();
@@ -23,6 +26,7 @@ pub fn Prompt(
             <div>
                 <p class="step">{step}</p>
                 <p class="question">{said}</p>
+                <p class="detail">{detail}</p>
                 // The announcer of the table reads it out.
                 <p class="why">{notice}</p>
             </div>

@@ -26,7 +26,11 @@ impl Interaction for VolcanoTable {
     }
 
     fn pick(action: Action) -> Msg {
-        Msg::Pick(action)
+        match action {
+            // One press lays the card.
+            Action::Go | Action::Stay => Msg::Do(action),
+            _ => Msg::Pick(action),
+        }
     }
 
     fn only_looks(msg: Msg) -> bool {

@@ -5,11 +5,25 @@
 use super::situation::{Situation, cell_of};
 use crate::rules::volcano::{Action, Cell, Dir, Illegal, Island, Prompt};
 
+/// The three things that a player does in their go, in the sheet one at a time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Part {
+    /// GO or STAY, which ends the actions.
+    #[default]
+    Vote,
+    /// A current is turned.
+    Turn,
+    /// The pawn moves.
+    Move,
+}
+
 /// What a player has tapped so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ui {
     /// The action that Confirm would play.
     pub chosen: Option<Action>,
+    /// The part of the own go that the sheet shows while nothing is chosen.
+    pub part: Part,
     /// The first of two islands that shall swap places.
     pub first: Option<Island>,
     /// How many GO the look ahead supposes.
@@ -34,6 +48,8 @@ pub enum Msg {
     Ahead(u8),
     /// The chosen action shall be done.
     Confirm,
+    /// The sheet shall show that part of the own go; what was chosen is not.
+    Part(Part),
     /// What was said last has been heard.
     Heard,
     /// Nothing shall be chosen.
@@ -68,6 +84,10 @@ impl Ui {
             }
             Msg::Heard => {}
             Msg::Cancel => self.clear(),
+            Msg::Part(part) => {
+                self.clear();
+                self.part = part;
+            }
             Msg::Pick(action) => {
                 self.clear();
                 self.chosen = Some(action);
@@ -97,6 +117,15 @@ impl Ui {
         Ui { cursor: self.cursor, ahead: self.ahead, ..Ui::default() }
     }
 
+    /// The part of the own go that the sheet shows: that of what is chosen, if anything is.
+    pub fn shown_part(&self) -> Part {
+        match self.chosen {
+            Some(Action::Turn(..)) => Part::Turn,
+            Some(Action::Sail(_)) => Part::Move,
+            _ => self.part,
+        }
+    }
+
     /// The action that Confirm would play.
     pub fn ready(&self, at: &Situation<'_>) -> Option<Action> {
         self.chosen.filter(|action| at.legal.contains(action))
@@ -124,11 +153,18 @@ impl Ui {
         if at.prompt() == Some(Prompt::Swap) {
             return self.tap_swap(cell, at);
         }
-        let options = at.options(cell);
+        let mut options = at.options(cell);
+        // Whoever has said that a current shall be turned means the card, and not the island on it.
+        if self.part == Part::Turn {
+            options.retain(|action| matches!(action, Action::Turn(..)));
+        }
         let now = options.iter().position(|action| Some(*action) == self.chosen);
         match options.get(now.map_or(0, |now| (now + 1) % options.len().max(1))) {
             Some(action) => self.chosen = Some(*action),
-            None => self.refusal = at.actions(cell).find_map(|action| self.why_not(action, at)),
+            None => {
+                let meant = |action: &Action| self.part != Part::Turn || matches!(action, Action::Turn(..));
+                self.refusal = at.actions(cell).filter(meant).find_map(|action| self.why_not(action, at));
+            }
         }
     }
 
@@ -223,6 +259,35 @@ mod tests {
                 ui.ready(at).or(Some(Action::Turn(cell, Dir::ALL[(now + 3) % 4])))
             );
             assert_eq!(ui.chosen, None);
+        });
+    }
+
+    #[test]
+    fn the_sheet_shows_the_part_that_was_asked_for_and_a_tap_on_an_island_means_it() {
+        let game = game_at(4, 3, "act");
+        with(&game, |at| {
+            let seat = at.view.board.parent();
+            let home = at.view.board.chart().cell(at.view.board.pawn(seat).at.unwrap());
+            let mut ui = Ui::default();
+            assert_eq!(ui.shown_part(), Part::Vote);
+            for cell in Cell::all() {
+                ui.update(Msg::Part(Part::Turn), at);
+                assert_eq!((ui.shown_part(), ui.chosen), (Part::Turn, None));
+                ui.update(Msg::Cell(cell), at);
+                assert!(matches!(ui.chosen, Some(Action::Turn(one, _)) if one == cell));
+                // Going back forgets it.
+                ui.update(Msg::Part(Part::Vote), at);
+                assert_eq!((ui.shown_part(), ui.chosen), (Part::Vote, None));
+            }
+            ui.update(Msg::Cell(home), at);
+            assert_eq!(
+                ui.shown_part(),
+                Part::Turn,
+                "the own island cannot be moved to, its current can be turned"
+            );
+            let to = at.view.reachable(seat).iter().next();
+            ui.update(Msg::Pick(to.map_or(Action::Go, Action::Sail)), at);
+            assert_eq!(ui.shown_part() == Part::Move, to.is_some());
         });
     }
 

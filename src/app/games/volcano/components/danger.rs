@@ -14,7 +14,7 @@ use crate::{
         },
         table::TableStore,
     },
-    rules::volcano::{Event, State},
+    rules::volcano::{Event, Outlook, State},
     session::Table,
     t,
 };
@@ -32,15 +32,17 @@ pub fn DangerPanel(store: TableStore<VolcanoTable>, model: Memo<Model>) -> impl 
             </span>
         }
     };
+    let rolled = Memo::new(move |_| store.session.with(|table| rolls(table)[0]));
     let face = |pips| {
         view! {
-            <span class=move || if pips <= top.get() { "hit" } else { "" }>
+            <span class:hit=move || pips <= top.get() class:rolled=move || rolled.get() == Some(pips)>
                 <DieFace kind=DieKind::Wall pips size=34 />
             </span>
         }
     };
+    let due = Memo::new(move |_| store.view.with(|view| view.outlook == Outlook::Due));
     view! {
-        <section class="danger">
+        <section class="danger" class:due=due class:open=move || rolled.get().is_none()>
             <h2>
                 <span>{text(0)}</span>
                 <small>{text(1)}</small>
@@ -62,7 +64,7 @@ pub fn DangerPanel(store: TableStore<VolcanoTable>, model: Memo<Model>) -> impl 
 #[component]
 pub fn EventPanel(store: TableStore<VolcanoTable>) -> impl IntoView {
     let l = store.locale;
-    let face = Memo::new(move |_| store.session.with(face));
+    let face = Memo::new(move |_| store.session.with(|table| rolls(table)[1]));
     view! {
         <section class="event" aria-label=t!(l, volcano::table_event)>
             {move || face.get().map(|face| view! { <EventCard l face full=true /> })}
@@ -70,15 +72,19 @@ pub fn EventPanel(store: TableStore<VolcanoTable>) -> impl IntoView {
     }
 }
 
-/// The face that was rolled for this turn's event.
-fn face(table: &Table<State>) -> Option<u8> {
-    let events = table.history().iter().rev().flat_map(|step| step.events.iter().rev());
-    for event in events {
+/// What was rolled in this turn for the eruption, if it still counts, and for the event.
+fn rolls(table: &Table<State>) -> [Option<u8>; 2] {
+    let [mut check, mut incident] = [None; 2];
+    for event in table.history().iter().rev().flat_map(|step| step.events.iter().rev()) {
         match event {
-            Event::IncidentRolled { die, .. } => return Some(die.pips()),
-            Event::TurnBegan { .. } => return None,
+            Event::Checked { die, again, .. } if check.is_none() => {
+                let void = incident.is_some_and(|face| face < 3) && !again;
+                check = Some(die.pips()).filter(|_| !void);
+            }
+            Event::IncidentRolled { die, .. } => incident = Some(die.pips()),
+            Event::TurnBegan { .. } => break,
             _ => {}
         }
     }
-    None
+    [check, incident]
 }

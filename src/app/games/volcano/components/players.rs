@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     super::{
-        model::phase,
+        model::{Ahead, phase},
         pawns::emblem_of,
         table::{VolcanoTable, words},
         words::{Words, join},
@@ -32,10 +32,13 @@ use crate::{
 #[component]
 pub fn Players(store: TableStore<VolcanoTable>) -> impl IntoView {
     let open = RwSignal::new(false);
+    let model = super::shown::shown(store);
+    // What is told tells itself what it brings.
+    let ahead = Memo::new(move |_| model.read().ahead.clone().filter(|_| !store.animation.is_on()));
     view! {
-        <Panels store class="seat-list isles" tap=move |()| open.set(true) />
+        <Panels store ahead class="seat-list isles" tap=move |()| open.set(true) />
         <Dialog open title=t!(store.locale, table::players).to_owned() class="card">
-            <Panels store class="seat-list isles full" tap=move |()| open.set(false) />
+            <Panels store ahead class="seat-list isles full" tap=move |()| open.set(false) />
         </Dialog>
     }
 }
@@ -43,13 +46,14 @@ pub fn Players(store: TableStore<VolcanoTable>) -> impl IntoView {
 #[component]
 fn Panels(
     store: TableStore<VolcanoTable>,
+    ahead: Memo<Option<Ahead>>,
     class: &'static str,
     /// Is told that one was tapped.
     #[prop(into)]
     tap: Callback<()>,
 ) -> impl IntoView {
     let seats = store.config().players;
-    let row = move |seat| view! { <li><Panel store seat tap /></li> };
+    let row = move |seat| view! { <li><Panel store ahead seat tap /></li> };
     view! {
         <ul class=class data-seats=seats.to_string()>
             {Seat::first(seats).map(row).collect_view()}
@@ -59,7 +63,12 @@ fn Panels(
 
 /// One player: said in one sentence, seen in pieces.
 #[component]
-fn Panel(store: TableStore<VolcanoTable>, seat: Seat, tap: Callback<()>) -> impl IntoView {
+fn Panel(
+    store: TableStore<VolcanoTable>,
+    ahead: Memo<Option<Ahead>>,
+    seat: Seat,
+    tap: Callback<()>,
+) -> impl IntoView {
     let l = store.locale;
     let words = StoredValue::new(store.session.with_untracked(|table| words(table, l)));
     let class = emblems::class(emblem_of(store.config().players, seat));
@@ -77,8 +86,9 @@ fn Panel(store: TableStore<VolcanoTable>, seat: Seat, tap: Callback<()>) -> impl
     };
     let hits = move || {
         let hits = pawn.get().hits;
-        (hits > 0).then(|| view! { <span class="num"><FlameIcon size=18 /> {hits}</span> })
+        (hits > 0).then(|| view! { <span class="num hits"><FlameIcon size=18 /> {hits}</span> })
     };
+    let gains = Memo::new(move |_| ahead.with(|ahead| ahead.as_ref().map(|ahead| ahead.of(seat))));
     view! {
         <button
             type="button"
@@ -97,8 +107,16 @@ fn Panel(store: TableStore<VolcanoTable>, seat: Seat, tap: Callback<()>) -> impl
                 {hits}
                 {move || laid.get().then(|| view! { <Icon name="card" /> })}
             </span>
+            <span class="gain num" aria-hidden="true">
+                {move || gains.get().map(|[calm, erupts]| (calm.map(amount), erupts.map(amount)))}
+            </span>
         </button>
     }
+}
+
+/// What the look ahead gives or takes.
+fn amount((text, hit): (String, bool)) -> impl IntoView {
+    view! { <b class:hit=hit>{hit.then(|| view! { <FlameIcon size=14 /> })} {text}</b> }
 }
 
 /// Something of the board: while it is told what happened, as it was then.

@@ -1,17 +1,23 @@
-//! Beside the board: the question with its buttons, the danger of this turn, its event, and the look ahead.
+//! Beside the board: the question, the danger of this turn and its event, the three parts of a go, the look ahead, the buttons.
 
 use leptos::prelude::*;
 
 use super::{
-    super::{model::Model, table::VolcanoTable},
+    super::{table::VolcanoTable, ui::Part},
     ahead::Foresight,
     danger::{DangerPanel, EventPanel},
-    pictures::{SeatMark, VoteIcon},
+    pictures::{Arrow, IslandPicture, SeatMark, VoteIcon},
     shown::shown,
 };
 use crate::{
-    app::table::{TableStore, controls::Controls, explain::Explain, prompt::Prompt},
-    rules::{Refusal, volcano::Vote},
+    app::{
+        shell::icon::Icon,
+        table::{TableStore, controls::Controls, explain::Explain, prompt::Prompt},
+    },
+    rules::{
+        Refusal,
+        volcano::{Dir, Island, Vote},
+    },
 };
 
 /// All of it.
@@ -19,52 +25,53 @@ use crate::{
 pub fn Sheet(store: TableStore<VolcanoTable>) -> impl IntoView {
     let model = shown(store);
     let active = Memo::new(move |_| model.read().active);
+    let line = |which: usize| Memo::new(move |_| model.read().question[which].clone());
     let step = Memo::new(move |_| Some(model.read().question[0].clone()));
-    let question = Memo::new(move |_| model.read().question[1].clone());
+    let parts = Memo::new(move |_| model.read().parts.clone());
     let controls = Memo::new(move |_| model.read().controls.clone());
+    let press = Callback::new(move |msg| store.send(msg));
+    let part = move || match model.read().part {
+        Part::Vote => "vote",
+        Part::Turn => "turn",
+        Part::Move => "move",
+    };
     view! {
         <Prompt
             notice=store.notice
             mark=move || active.get().map(|seat| view! { <SeatMark store seat size=36 /> })
             step
-            question
+            question=line(1)
+            detail=line(2)
         >
             <Explain store why=|ui| ui.refusal.map(|why| why.rule()) />
         </Prompt>
         <DangerPanel store model />
         <EventPanel store />
+        <div class="parts" data-part=part>
+            <Controls list=parts press picture />
+        </div>
         <Foresight store model />
         <div class="place">
-            <Facts model />
-            <Controls list=controls press=move |msg| store.send(msg) picture />
+            <Controls list=controls press picture />
         </div>
     }
 }
 
 /// What stands before the words of a button.
 fn picture(control: &str) -> Option<AnyView> {
-    let vote = match control {
-        "go" => Vote::Go,
-        "stay" => Vote::Stay,
+    let number = control.bytes().last().map_or(0, |digit| usize::from(digit.wrapping_sub(b'0')));
+    Some(match control {
+        "go" => view! { <VoteIcon vote=Vote::Go size=32 /> }.into_any(),
+        "stay" => view! { <VoteIcon vote=Vote::Stay size=32 /> }.into_any(),
+        "part-turn" => view! { <Icon name="clockwise" /> }.into_any(),
+        "part-move" => view! { <Icon name="pawn" /> }.into_any(),
+        "part-vote" => view! { <Icon name="card" /> }.into_any(),
+        _ if control.starts_with("way") => view! { <Arrow dir=*Dir::ALL.get(number)? /> }.into_any(),
+        _ if control.starts_with("to") => {
+            view! { <IslandPicture island=*Island::ALL.get(number.checked_sub(1)?)? /> }.into_any()
+        }
         _ => return None,
-    };
-    Some(view! { <VoteIcon vote size=32 /> }.into_any())
-}
-
-/// What the chosen action would change.
-#[component]
-fn Facts(model: Memo<Model>) -> impl IntoView {
-    let facts = Memo::new(move |_| model.read().facts.clone());
-    let rows = move || facts.get().into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view();
-    view! {
-        <Show when=move || !facts.read().is_empty()>
-            <div class="facts">
-                <div class="fact">
-                    <ul>{rows}</ul>
-                </div>
-            </div>
-        </Show>
-    }
+    })
 }
 
 /// What a replay shows beside the board.

@@ -26,6 +26,16 @@ pub struct Ahead {
     pub spoken: String,
 }
 
+impl Ahead {
+    /// What a seat gains without an eruption and with one, as far as each can come; and whether it is hit.
+    pub fn of(&self, seat: Seat) -> [Option<(String, bool)>; 2] {
+        let own = |amounts: &Option<Vec<String>>, hit| {
+            amounts.as_ref().and_then(|amounts| Some((amounts.get(seat.index())?.clone(), hit)))
+        };
+        [own(&self.calm, false), own(&self.erupts, self.blast.contains(&seat))]
+    }
+}
+
 /// A number with its sign; zero has none.
 fn signed(sign: &str, value: u32) -> String {
     [if value == 0 { "" } else { sign }, &value.to_string()].concat()

@@ -15,7 +15,7 @@ pub use phase::{phase, step};
 
 use super::{
     situation::Situation,
-    ui::{Msg, Ui},
+    ui::{Msg, Part, Ui},
     words::Words,
 };
 use crate::{
@@ -37,14 +37,16 @@ pub struct Model {
     pub cursor: Option<Cell>,
     /// Who decides.
     pub active: Option<Seat>,
-    /// The phase, and the question.
-    pub question: [String; 2],
+    /// The phase, the question, and what stands under it.
+    pub question: [String; 3],
+    /// The three parts of a go, while there is one, and which of them is shown.
+    pub parts: Vec<Control<Msg>>,
+    /// The part that is shown.
+    pub part: Part,
     /// The buttons.
     pub controls: Vec<Control<Msg>>,
     /// The look ahead, while it helps.
     pub ahead: Option<Ahead>,
-    /// What the chosen action would change.
-    pub facts: Vec<String>,
     /// The danger level, and what it means in this turn.
     pub danger: [String; 2],
     /// The faces of the die that mean an eruption, if it is still to be rolled or was: up to this one.
@@ -79,15 +81,19 @@ impl Model {
             },
             trails: forecast.as_ref().map(|forecast| marks::trails(&after, forecast)).unwrap_or_default(),
         };
+        let facts =
+            chosen.map(|action| changes::facts(view, &after, seat, action, words)).unwrap_or_default();
+        let detail = question::detail(view, ui, &facts, words);
         Model {
             labels: Cell::all().map(|cell| labels::label(view, &marks, words, cell)).collect(),
             marks,
             cursor: ui.cursor,
             active: seat,
-            question: [step(view, words), question::question(view, ui, chosen, words)],
+            question: [step(view, words), question::question(view, ui, chosen, words), detail],
+            parts: at.map(|at| question::parts(at, ui, words)).unwrap_or_default(),
+            part: ui.shown_part(),
             controls: at.map(|at| question::controls(at, ui, words)).unwrap_or_default(),
             ahead: forecast.map(|forecast| ahead::ahead(view, &forecast, words)),
-            facts: chosen.map(|action| changes::facts(view, &after, seat, action, words)).unwrap_or_default(),
             danger: danger::danger(view, words),
             top: board.danger().threshold(),
         }

@@ -67,8 +67,8 @@ fn a_turned_current_tells_what_it_changes() {
                 Some(at),
                 &words(Locale::En),
             );
-            assert!(shown.marks.ghost.is_some() && !shown.facts.is_empty());
-            told += usize::from(shown.facts.iter().any(|fact| fact.contains("otherwise: ")));
+            assert!(shown.marks.ghost.is_some() && !shown.question[2].is_empty());
+            told += usize::from(shown.question[2].contains("otherwise: "));
         }
     });
     assert!(told > 5);
@@ -104,13 +104,20 @@ fn every_moment_of_a_game_has_a_question_and_nothing_is_left_unsaid() {
             if matches!(game.pending(), Pending::Decision { .. }) {
                 with(&game, |at| {
                     let shown = Model::new(at.view, &Ui::default(), Some(at), &words(locale));
-                    let texts = shown.question.iter().chain(&shown.danger).chain(&shown.facts);
+                    let texts = shown.question.iter().chain(&shown.danger);
                     assert!(texts.chain(&shown.labels).all(|text| !text.contains('{')));
                     assert!(!shown.question[1].is_empty());
                     let ids: Vec<_> = shown.controls.iter().map(|control| control.id).collect();
                     if let Some(Prompt::Act { .. }) = at.prompt() {
                         assert_eq!(ids, ["go", "stay"]);
                         assert!(shown.ahead.is_some());
+                        assert_eq!(shown.parts.len(), 3);
+                        // A part that cannot be done says so, and one that can be done says how.
+                        let told: Vec<_> = shown.parts.iter().map(|part| (part.on, &part.text)).collect();
+                        assert!(told.iter().all(|(_, text)| text.lines().count() == 2), "{told:?}");
+                        let may = |wanted: fn(&Action) -> bool| at.legal.iter().any(wanted);
+                        assert_eq!(told[0].0, may(|action| matches!(action, Action::Turn(..))));
+                        assert_eq!(told[1].0, may(|action| matches!(action, Action::Sail(_))));
                     }
                 });
             }
