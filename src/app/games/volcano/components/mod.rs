@@ -1,5 +1,5 @@
 //! What VOLCANO puts on the screen, a component for each thing. [`board`] is the board at the table, with what is told over it;
-//! [`sea`] the picture of the sea, also for the set-up and the rules; [`marks`] what is marked on it and [`figures`] what rises
+//! [`sea`] the picture of the sea, also for the set-up and the rules; [`zone`] the cells round the volcano, [`marks`] what is marked and [`figures`] what rises
 //! from it; [`pointing`] is the board for keys. [`sheet`] stands beside the board, with [`danger`] and [`ahead`] in it;
 //! [`players`] and [`deck`] are the panels; [`happening`] is what is told over the board. Everything is drawn from
 //! [`shown`](shown::shown), and nothing here knows a rule.
@@ -20,3 +20,4 @@ mod sea;
 pub mod setup;
 pub mod sheet;
 mod shown;
+mod zone;
