@@ -23,6 +23,8 @@ pub struct AnimationStep {
     pub scene: Scene,
     /// What it is about, for the caption.
     pub event: Event,
+    /// The place of that among the events that are told.
+    pub at: usize,
     /// The island that rests under it.
     pub board: Board,
     /// The temperatures by seat, this step's heat included.
@@ -162,9 +164,10 @@ pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
     let seat = turn.unwrap_or_else(|| before.seat());
     let rolls = events.iter().filter(|event| matches!(event, Event::WallRolled { .. })).count();
     let (board, rolls) = (*before.board(), (0, rolls));
-    let mut cut = Cut { board, degrees, ruins, seat, rolls, tile: None, steps: Vec::new() };
+    let mut cut = Cut { at: 0, board, degrees, ruins, seat, rolls, tile: None, steps: Vec::new() };
     let mut rest = events;
     while let Some((event, after)) = rest.split_first() {
+        cut.at = events.len() - rest.len();
         let taken = cut.take(event, after);
         rest = &after[taken..];
     }
@@ -173,6 +176,7 @@ pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
 
 /// Where the cutting is.
 struct Cut {
+    at: usize,
     board: Board,
     degrees: [u16; SEATS],
     ruins: [bool; SEATS],
@@ -185,8 +189,8 @@ struct Cut {
 
 impl Cut {
     fn step(&mut self, scene: Scene, event: &Event) {
-        let Cut { board, degrees, ruins, seat, rolls, .. } = *self;
-        self.steps.push(AnimationStep { scene, event: *event, board, degrees, ruins, seat, rolls });
+        let Cut { at, board, degrees, ruins, seat, rolls, .. } = *self;
+        self.steps.push(AnimationStep { scene, event: *event, at, board, degrees, ruins, seat, rolls });
     }
 
     /// A step over the island without the wall that moves in it.

@@ -5,6 +5,7 @@
 
 pub mod animation;
 pub mod art;
+mod captions;
 mod components;
 mod controls;
 mod damage_forecast;

@@ -14,6 +14,8 @@ use crate::{
 pub struct AnimationStep {
     /// What is seen.
     pub event: Event,
+    /// The place of that among the events that are told.
+    pub at: usize,
     /// The board before the first of a row of like steps.
     pub before: Board,
     /// The board, this step's change included.
@@ -59,12 +61,13 @@ impl AnimationStep {
     /// How long it takes at the normal pace, in milliseconds.
     pub fn length(&self) -> u32 {
         match self.event {
-            // The roll, and then what it means.
+            // The roll, and then what it means; the cards face down, and then turned up.
             Event::Checked { .. } => [1_500, 900][usize::from(self.last)],
+            Event::Revealed { .. } => [1_900, 1_500][usize::from(self.last)],
             Event::IncidentRolled { .. } => 2_000,
-            Event::Revealed { .. } => 3_600,
             Event::Erupted { number, .. } => [2_200, 3_000][usize::from(number > 2)],
-            Event::Hit { .. } => 1_500,
+            // All who are struck jump in the last step.
+            Event::Hit { .. } => [0, 1_500][usize::from(self.last)],
             Event::Drifted { .. } => 440,
             Event::DriftStopped { .. } => 320,
             Event::Gained { .. } => [260, 1_000][usize::from(self.last)],
@@ -83,6 +86,7 @@ impl AnimationStep {
             Event::Checked { .. } | Event::IncidentRolled { .. } => Sound::Dice,
             Event::Revealed { .. } | Event::Gained { .. } => Sound::Card,
             Event::Erupted { .. } => Sound::Eruption,
+            Event::Hit { .. } if !self.last => return None,
             Event::Hit { .. } => Sound::Heat,
             Event::DangerSet { from, to } if to > from => Sound::Heat,
             Event::PawnPlaced { .. }
@@ -108,7 +112,7 @@ impl AnimationStep {
                 .map_or(Motion::Rest, |dir| Motion::Drifts(island, dir)),
             Event::DriftStopped { island, at, .. } => Motion::Bumps(island, chart.currents().dir(at)),
             Event::Erupted { .. } => Motion::Erupts(chart.blast()),
-            Event::Hit { .. } => Motion::Strikes(self.board.hit()),
+            Event::Hit { .. } if self.last => Motion::Strikes(self.board.hit()),
             _ => Motion::Rest,
         }
     }
@@ -117,37 +121,38 @@ impl AnimationStep {
     pub fn is_drift(&self) -> bool {
         matches!(self.event, Event::Drifted { .. } | Event::DriftStopped { .. })
     }
-
-    /// Whether what is said of it would come before what is seen: cards are turned up first.
-    pub fn is_said_late(&self) -> bool {
-        matches!(self.event, Event::Revealed { .. })
-    }
 }
 
 /// What happened from `before` on, in steps.
 pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
     let (mut board, mut outlook) = (*before.board(), outlook_of(&before.view(Viewer::Table)));
     let mut steps: Vec<AnimationStep> = Vec::new();
-    for event in events {
+    for (at, event) in events.iter().enumerate() {
         let was = (board, outlook);
         board.follow(event);
         outlook = known(event, outlook);
+        // The cells burn until all who are in them have been struck.
+        let burning = matches!(event, Event::Erupted { .. } | Event::Hit { .. });
         if !is_seen(event) {
             continue;
         }
-        let mut step = AnimationStep { event: *event, before: was.0, board, outlook, last: true };
+        let mut step = AnimationStep {
+            event: *event,
+            at,
+            before: was.0,
+            board,
+            outlook: if burning { Outlook::Due } else { outlook },
+            last: true,
+        };
         match event {
-            // Nothing shows what the die says before it has come to rest.
-            Event::Checked { .. } => {
+            // Nothing shows what the die or the cards say before it has come to rest, and they are turned up.
+            Event::Checked { .. } | Event::Revealed { .. } => {
                 steps.push(AnimationStep { outlook: was.1, last: false, ..step.clone() });
             }
             // All who are struck jump at once; tokens are dealt one after the other.
             Event::Hit { .. } | Event::Gained { .. } => {
                 if let Some(of) = steps.last_mut().filter(|of| is_like(&of.event, event)) {
                     (of.last, step.before) = (false, of.before);
-                    if matches!(event, Event::Hit { .. }) {
-                        steps.pop();
-                    }
                 }
             }
             _ => {}
@@ -218,11 +223,13 @@ mod tests {
                 let steps = steps(&before, &seen);
                 if let Some(last) = steps.last() {
                     assert_eq!(last.board, *game.board());
-                    assert_eq!(last.outlook, outlook_of(&game.view(Viewer::Table)));
+                    let flees = matches!(last.event, Event::Hit { .. });
+                    assert!(flees || last.outlook == outlook_of(&game.view(Viewer::Table)));
                 }
                 for step in &steps {
-                    assert!(step.length() > 0 && !matches!(step.event, Event::Voted { .. }));
-                    reveals += u32::from(matches!(step.event, Event::Revealed { .. }));
+                    assert!(step.length() > 0 || !step.last);
+                    assert!(!matches!(step.event, Event::Voted { .. }));
+                    reveals += u32::from(step.last && matches!(step.event, Event::Revealed { .. }));
                     checks += u32::from(matches!(step.event, Event::Checked { .. }));
                     gains += u32::from(matches!(step.event, Event::Gained { .. }));
                     eruptions += u32::from(step.sound() == Some(Sound::Eruption));
@@ -282,9 +289,12 @@ mod tests {
         for seed in 0..10 {
             let told = told(5, seed);
             for pair in told.windows(2) {
-                assert!(!matches!((pair[0].event, pair[1].event), (Event::Hit { .. }, Event::Hit { .. })));
                 if let Motion::Strikes(seats) = pair[1].motion() {
-                    assert!(!seats.is_empty() && matches!(pair[0].event, Event::Erupted { .. }));
+                    assert!(
+                        !seats.is_empty() && pair[0].motion() == Motion::Rest
+                            || pair[0].event != pair[1].event
+                    );
+                    assert_eq!(pair[1].outlook, Outlook::Due);
                     let lost = |seat| pair[1].before.pawn(seat).points > pair[1].board.pawn(seat).points;
                     assert!(crate::rules::Seat::first(5).all(|seat| !lost(seat) || seats.has(seat)));
                     strikes += 1;

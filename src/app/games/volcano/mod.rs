@@ -4,6 +4,7 @@
 
 pub mod animation;
 pub mod art;
+mod captions;
 mod components;
 mod examples;
 mod interaction;

@@ -4,7 +4,6 @@
 use leptos::prelude::*;
 
 use super::{
-    caption::AnimationCaption,
     corners::Corners,
     facing::FacingProvider,
     ground::{Breath, Flames, Ground, Wash},
@@ -56,7 +55,6 @@ pub fn Board(store: TableStore<EruptionTable>) -> impl IntoView {
                 <BoardTargets store model facing viewport />
             </Layers>
         </Viewport>
-        <AnimationCaption store />
         <Corners store />
         <ViewportButtons viewport l=store.locale />
     }

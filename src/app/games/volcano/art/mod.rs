@@ -48,7 +48,7 @@ pub fn shape(class: &str, d: &str) -> String {
 }
 
 /// A picture at its place: the inside of `translate(…)`, and whatever follows that.
-pub(super) fn put(art: &str, place: &str) -> String {
+pub fn put(art: &str, place: &str) -> String {
     ["<g transform=\"translate(", place, ")\">", art, "</g>"].concat()
 }
 

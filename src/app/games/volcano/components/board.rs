@@ -13,7 +13,7 @@ use super::{
         words::Words,
     },
     figures::figure,
-    happening::{Happening, Line},
+    happening::Happening,
     marks::{BUTTON, button},
     pointing::Pointing,
     sea::Sea,
@@ -27,7 +27,10 @@ use crate::{
         },
         table::{TableStore, told::Told},
     },
-    rules::volcano::{Action, Board, Cell, Dir, Island},
+    rules::{
+        Seat,
+        volcano::{Action, Board, Cell, Dir, Island},
+    },
     t,
 };
 
@@ -51,7 +54,6 @@ pub fn SeaBoard(store: TableStore<VolcanoTable>) -> impl IntoView {
                 <Pointing store model cursor viewport />
             </Layers>
         </Viewport>
-        <Line store />
         <Happening store />
         <ViewportButtons viewport l=store.locale />
     }
@@ -64,7 +66,6 @@ pub fn Stage(store: TableStore<VolcanoTable>) -> impl IntoView {
         <div class="fit">
             <Layers store model=None />
         </div>
-        <Line store />
         <Happening store />
     }
 }
@@ -82,7 +83,8 @@ fn Layers(
     // Marks and ghosts are those of the game as it is; while something is told, they wait.
     let marks = Memo::new(move |_| match model.filter(|_| !animation.is_on()) {
         Some(model) => model.read().marks.clone(),
-        None => Marks::default(),
+        // On the curtain the island is marked of whoever is asked for.
+        None => store.curtain.get().map(|seat| own_island(&board.read(), seat)).unwrap_or_default(),
     });
     let motion = Memo::new(move |_| {
         animation.step.with(|step| step.as_ref().map(|step| step.motion())).unwrap_or_default()
@@ -110,6 +112,12 @@ fn Layers(
             {children.map(|children| children())}
         </div>
     }
+}
+
+/// A ring round the island of a player.
+fn own_island(board: &Board, seat: Seat) -> Marks {
+    let ring = |island: Island| (island, board.chart().cell(island), true);
+    Marks { rings: board.pawn(seat).at.into_iter().map(ring).collect(), ..Marks::default() }
 }
 
 /// The ring round a place that something beside the board points at.

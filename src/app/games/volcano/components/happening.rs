@@ -1,4 +1,4 @@
-//! What is told over the board: the line, the dice, the card of the event and the cards that are turned up; and the moments that
+//! What is told over the board: the dice, the card of the event and the cards that are turned up; and the moments that
 //! the whole screen knows.
 
 use leptos::prelude::*;
@@ -8,7 +8,6 @@ use super::{
         animation::AnimationStep,
         pawns::emblem_of,
         table::{VolcanoTable, words},
-        words::actor,
     },
     pictures::{EventCard, SeatMark, VoteIcon},
 };
@@ -19,11 +18,7 @@ use crate::{
             emblems,
             pieces::{DieFace, Emblem, TumblingDie},
         },
-        table::{
-            TableStore,
-            moment::{Caption, Moment},
-            told::Told,
-        },
+        table::{TableStore, moment::Moment, told::Told},
     },
     rules::{
         Seat,
@@ -31,27 +26,9 @@ use crate::{
     },
 };
 
-/// A step in words. While the die rolls nothing is said, and all who are struck are named together.
+/// A step in words.
 fn said(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<String> {
-    let event = match step.event {
-        Event::Checked { .. } if !step.last => return None,
-        Event::Hit { .. } => Event::Erupted { number: step.board.eruptions(), hit: step.board.hit() },
-        event => event,
-    };
-    store.session.with_untracked(|table| words(table, store.locale).event(&event))
-}
-
-/// What is being told, in a line over the board.
-#[component]
-pub fn Line(store: TableStore<VolcanoTable>) -> impl IntoView {
-    view! { <Caption line=move || view! { <Told store picture=line /> } /> }
-}
-
-fn line(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<AnyView> {
-    let text = said(store, step)?;
-    let mark = actor(&step.event).map(|seat| view! { <SeatMark store seat size=24 /> });
-    let class = if step.is_said_late() { "caption late" } else { "caption" };
-    Some(view! { <p class=class>{mark} <span>{text}</span></p> }.into_any())
+    store.session.with_untracked(|table| words(table, store.locale).event(&step.event))
 }
 
 /// What is laid in the middle of the board for a moment: dice, the event, the choices of all.
@@ -78,17 +55,34 @@ fn happening(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<An
             </div>
         }
         .into_any(),
+        Event::Revealed { .. } if !step.last => {
+            let back = move |seat: Seat| {
+                view! {
+                    <div class="vcard back" style:--turn=seat.index().to_string()>
+                        <SeatMark store seat size=30 />
+                    </div>
+                }
+            };
+            let beat = |n: u8| view! { <b style:--turn=(3 - n).to_string()>{n}</b> };
+            view! {
+                <div class="reveal dealt">
+                    <div class="beats num">{[3, 2, 1].map(beat)}</div>
+                    {Seat::first(store.config().players).map(back).collect_view()}
+                </div>
+            }
+            .into_any()
+        }
         Event::Revealed { go, count } => {
             let card = move |seat: Seat| {
                 let vote = if go.has(seat) { Vote::Go } else { Vote::Stay };
                 view! { <VoteCard store seat vote /> }
             };
-            let players = store.config().players;
-            let beat = |n: u8| view! { <b style:--turn=(3 - n).to_string()>{n}</b> };
             view! {
                 <div class="reveal">
-                    <div class="beats num">{[3, 2, 1].map(beat)} <b class="sum">{count} " GO"</b></div>
-                    {Seat::first(players).map(card).collect_view()}
+                    <div class="beats num">
+                        <b class="sum">{count} " GO"</b>
+                    </div>
+                    {Seat::first(store.config().players).map(card).collect_view()}
                 </div>
             }
             .into_any()
@@ -145,6 +139,6 @@ fn great_moment(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option
             </Moment>
         }
     };
-    // On the curtain it stands in the caption.
-    Some((move || store.curtain.get().is_none().then(&turn)).into_any())
+    // The curtain says so itself.
+    store.covered.get_untracked().is_none().then(|| turn().into_any())
 }
