@@ -308,7 +308,7 @@ fn look<T: Scenes>(store: TableStore<T>) -> Look {
         sheet: Callback::new(move |()| T::sheet(store)),
         deck: Callback::new(move |full| T::deck(store, full)),
         stage: Callback::new(move |()| T::stage(store)),
-        curtain: Callback::new(move |seat| T::curtain(&store.config(), seat)),
+        curtain: Callback::new(move |seat| T::curtain(store, seat)),
         great_moment: Callback::new(move |()| T::great_moment(store)),
         watched: Callback::new(move |()| T::watched(store)),
         outcome: Callback::new(move |()| {

@@ -13,6 +13,10 @@ pub fn captions(words: &Words, steps: &[AnimationStep]) -> Vec<Option<Caption>> 
         if at > 0 && kind(&steps[at - 1].event).is_some_and(|before| kind(&event) == Some(before)) {
             return None;
         }
+        // What the die or the cards say is not said before it is seen.
+        if !steps[at].last && matches!(event, Event::Checked { .. } | Event::Revealed { .. }) {
+            return None;
+        }
         let said: Vec<Event> = run.iter().map(|step| step.event).collect();
         let text = merged(words, &said).or_else(|| words.event(&event))?;
         Some(Caption { seat: actor(&event).filter(|_| run.len() == 1), text })
