@@ -27,6 +27,7 @@ use crate::{
             table::{EruptionTable, village_of},
             ui::Spot,
         },
+        shell::keyed::keyed,
         table::{TableStore, drawers::Drawers},
     },
     rules::{
@@ -132,11 +133,11 @@ fn Decision(store: TableStore<EruptionTable>, model: Memo<Model>, rolls: Memo<Ve
         rolls.read().iter().filter_map(side).collect::<Sides>()
     });
     view! {
-        <For each=move || lit.get() key=|edge| *edge children=edge />
+        {keyed(move || lit.get(), |edge| *edge, move |lit| edge(lit).into_any())}
         {move || building.get().map(|(edge, material)| view! { <ChosenWall edge material /> })}
         <FocusRing spot=cursor />
         <GhostTile ghost=ghost(store, model) walls=sides />
-        <For each=move || rolls.get() key=|roll| *roll children=roll />
+        {keyed(move || rolls.get(), |roll| *roll, move |rolled| roll(rolled).into_any())}
     }
 }
 

@@ -25,6 +25,7 @@ use crate::{
             plane::translate,
             viewport::{Hand, Viewport, ViewportButtons, ViewportState},
         },
+        shell::keyed::keyed,
         table::{TableStore, told::Told},
     },
     rules::{
@@ -140,7 +141,7 @@ fn Pointed(store: TableStore<VolcanoTable>, board: Memo<Board>) -> impl IntoView
         }
     };
     // Made anew at each place, so that its animation begins with it.
-    view! { <For each=move || place.get() key=|cell| *cell children=ring /> }
+    keyed(move || place.get(), |cell| *cell, move |cell| ring(cell).into_any())
 }
 
 /// What a hand does to the board; whether it did anything.
