@@ -105,7 +105,17 @@ for (const [name, { last: LAST, steps: STEPS }] of Object.entries(LESSONS)) {
         });
         expect(sheet.bottom).toBeLessThanOrEqual(640);
         expect(board.bottom).toBeLessThanOrEqual(sheet.top + 1);
-        expect(board.height, `the board at note ${note}`).toBeGreaterThan(150);
+        // A hand of cards takes its room; nothing else takes it from the board.
+        const hand = await page.locator('.sheet .hand.phase').filter({ visible: true }).count();
+        expect(board.height, `the board at note ${note}`).toBeGreaterThan(hand ? 170 : 235);
+        const scrolls = await page.locator('.sheet').evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight);
+        expect(scrolls, `the sheet at note ${note}`).toBeLessThanOrEqual(1);
+        // The ring lies round a card or a hex, not on it: the inside of its line is wider than what it rings.
+        const ring = await page.evaluate(() => {
+          const [line, card] = ['.pointed-line', '.targets .hit'].map((selector) => document.querySelector(selector));
+          return line && { inner: line.getBoundingClientRect().width / 2, card: card.getBoundingClientRect().width / 2 };
+        });
+        if (ring && name === 'VOLCANO') expect(ring.inner / ring.card).toBeGreaterThan(1.2);
         if (!STEPS[note]) {
           await page.locator('[data-lesson=next]').tap();
           continue;

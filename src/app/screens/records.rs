@@ -162,7 +162,7 @@ fn bar(l: Locale, wins: Wins, top: usize) -> impl IntoView {
         view! { <path class=["of ", game.id].concat() d=path /> }
     });
     view! {
-        <li class="bar small">
+        <li class="wins small">
             <span class="name">{wins.name}</span>
             <svg viewBox=["0 0 ", &top.to_string(), " 1"].concat() preserveAspectRatio="none" aria-hidden="true">
                 {parts.collect_view()}
