@@ -26,6 +26,10 @@ pub fn Menu(save: String) -> impl IntoView {
     let by_link = (!over).then(|| {
         view! { <Item icon="link" text=t!(l, play_by_link::offer) act=move |()| drawers.seats.set(true) /> }
     });
+    let export = move |()| match table.snapshot().hidden {
+        true => drawers.export.set(true),
+        false => table.export(),
+    };
     let end = over.then(|| {
         view! { <To icon="check" text=t!(l, table::see_end) to=Route::End(save.clone()) /> }
     });
@@ -38,7 +42,7 @@ pub fn Menu(save: String) -> impl IntoView {
                 {again}
                 <Item icon="log" text=t!(l, table::log) act=move |()| drawers.log.set(true) />
                 <Item icon="book" text=t!(l, book::rules) act=move |()| drawers.explain(table.place_in_book()) />
-                <Item icon="export" text=t!(l, table::export) act=move |()| table.export() />
+                <Item icon="export" text=t!(l, table::export) act=export />
                 <Item icon="share" text=t!(l, link::share) act=move |()| drawers.share.set(true) />
                 {by_link}
                 {end}
