@@ -65,12 +65,15 @@ test('a finished game is shared: as a replay elsewhere, and played on from any s
   expect(branch.record.steps.slice(0, 100)).toEqual(WHOLE.steps.slice(0, 100));
   expect(branch.card.over).toBe(false);
   expect(branch.card.name).toContain('from step 100');
+  // It was not played here: it is among the saves, and no result.
   await follow(other, '#/');
-  const finished = other.locator('.rows.finished li');
-  await expect(finished).toHaveCount(1);
-  await finished.getByRole('link', { name: /^Standings/ }).click();
+  await expect(other.locator('.shelf .save')).toHaveCount(1);
+  await expect(other.locator('.record')).toHaveCount(0);
+  await follow(other, '#/saves');
+  const finished = other.locator('.saves .save').filter({ hasNotText: 'from step 100' });
+  await finished.getByRole('link', { name: /^Open/ }).click();
   await expect(other.locator('.screen.end')).toBeVisible();
-  await follow(other, '#/');
+  await follow(other, '#/saves');
   await finished.getByRole('link', { name: /^Replay/ }).click();
   await expect(other.locator('.table.replay')).toBeVisible();
 });
@@ -269,7 +272,7 @@ test('a link that comes back tells what has happened since the own last turn', a
   await follow(page, '#/');
   await follow(page, link);
   await expect(page).toHaveURL(/#\/table\/game$/);
-  await expect(page.locator('.caption, .theatre').first()).toBeVisible();
+  await expect(page.locator('.table .caption')).toBeVisible();
   const [saved] = await records(page);
   expect(saved.record.steps.length).toBeGreaterThan(earlier.steps.length);
   expect(saved.record.seats.map((seat) => !!seat.away)).toEqual([true, true, false, false]);

@@ -1,6 +1,6 @@
 // What moves: the animation of what happened, that it lags behind and never holds anything up, and how quickly it runs.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { openMoment, setSpeed } from './moments.mjs';
+import { MOMENTS, openMoment, record, setSpeed } from './moments.mjs';
 import { stopTime, until } from './play.mjs';
 
 /** The end of a turn: the next player has three contacts without a wall and one with. */
@@ -40,7 +40,7 @@ test('the damage phase is told contact by contact, and a tap in the middle shows
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
   await end(page).click();
   const caption = (text) => page.locator('.caption', { hasText: text });
-  await until(page, caption('1 of 3'));
+  await until(page, caption('lava at 3 places'));
   await expect(page.locator('.figure')).toContainText('+20°');
   await page.locator('.figure').evaluate((figure) => (figure.dataset.contact = '1'));
   const during = await temperatures();
@@ -48,14 +48,14 @@ test('the damage phase is told contact by contact, and a tap in the middle shows
   // The markers are on their ways, neither here nor there.
   await expect.poll(() => glides(page)).toBeGreaterThan(0);
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
-  await until(page, caption('2 of 3'));
-  // Each contact has a figure of its own, which rises although the one before looked the same.
+  // Each contact has a figure of its own, which rises although the one before looked the same; one line is said of all of them.
+  await until(page, page.locator('.figure:not([data-contact])'));
   await expect(page.locator('.figure')).toHaveCount(1);
-  await expect(page.locator('.figure')).not.toHaveAttribute('data-contact', '1');
-  // A tap on the menu opens it at once, and all is as it is.
+  await expect(caption('lava at 3 places')).toBeVisible();
+  // A tap ends the story and does nothing else, wherever it is; all is as it is.
   await page.locator('.menu-button').click();
-  await expect(page.locator('dialog[open]')).toBeVisible();
   await expect(page.locator('.caption, .figure')).toHaveCount(0);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   const after = await temperatures();
   expect(after).not.toEqual(during);
   const rest = await angles(page);
@@ -64,28 +64,13 @@ test('the damage phase is told contact by contact, and a tap in the middle shows
   await page.clock.runFor(3_000);
   expect(await temperatures()).toEqual(after);
   // It can be told again.
+  await page.locator('.menu-button').click();
   await page.getByRole('button', { name: 'Tell it again' }).click();
   await expect(page.locator('.caption')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.caption')).toHaveCount(0);
 });
 
-test('on the curtain the end of a turn is told on the open board, without a word of anybody’s hand', async ({ page }) => {
-  await setSpeed(page, 'slow');
-  await openMoment(page, ...DAMAGE);
-  await end(page).click();
-  await expect(page.locator('.curtain.staged .island')).toHaveCount(4);
-  await expect(page.locator('.caption')).toBeVisible();
-  await expect(page.locator('.acard, .hand, .table, .log, .targets')).toHaveCount(0);
-  await expectAccessible(page);
-  const text = await page.evaluate(() => document.documentElement.outerHTML);
-  expect(text).not.toMatch(/draws (Aftershock|Lava Flow|Quake|Rain|Reinforce|Relocate|Sinkhole|Volcanic Bomb)/);
-  await page.locator('.curtain .again').click();
-  await expect(page.locator('.caption')).toBeVisible();
-  await page.locator('.curtain .btn.primary').click();
-  await expect(page.locator('.table')).toBeVisible();
-  await expect(page.locator('.caption')).toHaveCount(0);
-});
 
 test('an eruption lights the volcano and heats all others at once', async ({ page }) => {
   await page.clock.install();
@@ -93,12 +78,42 @@ test('an eruption lights the volcano and heats all others at once', async ({ pag
   await openMoment(page, ...ERUPTION, { open_hands: true });
   await stopTime(page);
   await playFromList(page, 'Eruption tile on');
-  await expect(page.locator('.flowing')).toBeVisible();
+  await expect(page.locator('.placed')).toBeAttached();
   await until(page, page.locator('.shockwave'));
   await expect(page.locator('.figure')).toHaveText(['+30°', '+30°']);
   await page.clock.runFor(15_000);
   await expect(page.locator('[role=status]')).toContainText('+30°');
   await expect(page.locator('.caption')).toHaveCount(0);
+});
+
+test('a tile is placed without a break: the ghost becomes the tile, and lava runs in from where it joins', async ({ page }) => {
+  await page.clock.install();
+  await setSpeed(page, 'normal');
+  await openMoment(page, MOMENTS.tile, record(MOMENTS.tile).steps.length, { open_hands: true });
+  await stopTime(page);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.live .ghost .embers')).toBeAttached();
+  // What is there whenever something changes: the ghost, the tile that moves, the tile on the ground.
+  await page.evaluate(() => {
+    const slabs = () => document.querySelector('.ground .slab-top').getAttribute('d').length;
+    const before = slabs();
+    window.seen = [];
+    new MutationObserver(() => {
+      const there = [document.querySelectorAll('.live .ghost .embers').length > 0, document.querySelectorAll('.placed').length > 0, slabs() > before];
+      window.seen.push(there.some(Boolean));
+    }).observe(document.querySelector('.island-stack'), { subtree: true, childList: true, attributes: true });
+  });
+  await page.locator('.sheet [data-control="confirm"]').click();
+  await expect(page.locator('.placed .embers.drop')).toBeAttached();
+  await expect(page.locator('.legal-marks')).toBeHidden();
+  await page.clock.runFor(130);
+  await expect(page.locator('.placed .run')).not.toHaveCount(0);
+  await page.clock.runFor(320);
+  await expect(page.locator('.placed')).toHaveCount(0);
+  const seen = await page.evaluate(() => window.seen);
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen).not.toContain(false);
 });
 
 test('every roll of an action shows its dice, one after the other', async ({ page }) => {

@@ -48,19 +48,22 @@ export const look = (page) =>
       question: document.querySelector('.prompt .question')?.textContent ?? '',
       controls,
       hexes: all('.targets [role=option].lit .hit').filter((path) => path.getAttribute('d')).map(middle),
-      edges: all('.live .slot .slot-disc').map(middle),
+      edges: all('.live .slot .slot-hit').map(middle),
       cards: all('.sheet .hand.phase .acard').filter(visible).length,
       walls: all('.live .wall').length,
       selected: all('.targets [aria-selected=true]').length,
     };
   });
 
-/** Waits until the screen has settled on something that can be acted upon, and tells what it is. */
+/** Waits until the screen has settled on something that can be acted upon, and tells what it is. Behind the last story are the
+ * standings. */
 export async function settled(page) {
   let seen;
+  const standings = page.locator('.btn.standings');
   await expect
     .poll(
       async () => {
+        if (await standings.count()) await standings.click();
         seen = await look(page);
         const { over, curtain, controls, hexes, edges } = seen;
         return over || curtain || Object.keys(controls).length > 0 || hexes.length > 0 || edges.length > 0;

@@ -142,7 +142,9 @@ test('at another address the page says that it is loading', async ({ page, site 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('saved games come in under the printed ones, which stay where they are', async ({ page, site }) => {
+for (const width of [360, 820, 1280])
+  test(`saved games come into the room that the print keeps for them, and nothing moves, at ${width} px`, async ({ page, site }) => {
+  await page.setViewportSize({ width, height: 740 });
   await page.addInitScript(() => {
     window.shifts = [];
     const moved = ({ sources }) => sources.map(({ node }) => (node?.localName ?? 'what is gone') + ' ' + (node?.className ?? ''));
@@ -157,6 +159,8 @@ test('saved games come in under the printed ones, which stay where they are', as
   await expect(page.locator('.shelf .save')).toHaveCount(1);
   await expect(page.locator('.shelf .save .thumb svg').first()).toBeVisible();
   expect(await found(page)).toEqual(before);
+  const [game, lid] = [page.locator('.shelf .save'), page.locator('.games .lid').first()].map((one) => one.boundingBox());
+  expect((await game).y < (await lid).y).toBe(width < 1100);
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
 });
 
@@ -189,6 +193,25 @@ for (const [colorScheme, set] of [['light', { theme: 'dark', language: 'ja' }], 
     expect(looks).toHaveLength(1);
     expect(looks[0]).toMatch(new RegExp(`^${set.theme ?? colorScheme}, `));
     expect(await page.evaluate(() => [...window.words])).toEqual([set.language === 'ja' ? '新しく遊ぶ' : 'New game']);
+  });
+}
+
+for (const where of ['', '#/settings']) {
+  test(`in the dark the page is never light, however late anything comes: ${where || 'the shelf'}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      window.grounds = new Set();
+      setInterval(() => {
+        const ground = document.documentElement && getComputedStyle(document.documentElement).getPropertyValue('--bg');
+        if (ground) window.grounds.add(ground);
+      }, 5);
+    });
+    await page.route(/early/, async (route) => (await new Promise((done) => setTimeout(done, 500)), route.continue()));
+    await page.goto(where, { waitUntil: 'commit' });
+    await expect(page.locator('#boot')).toBeVisible();
+    site.release();
+    await stands(page);
+    expect(await page.evaluate(() => [...window.grounds])).toHaveLength(1);
   });
 }
 

@@ -1,5 +1,6 @@
 // The screens beside the table: what they show, where they lead, that they remember, and that everybody can use them.
 import { test, expect, expectAccessible } from './fixtures.mjs';
+import { MOMENTS, record, slot } from './moments.mjs';
 
 const SCREENS = ['#/', '#/new/eruption', '#/saves', '#/settings', '#/about'];
 
@@ -157,22 +158,51 @@ for (const [width, size] of [[320, 'normal'], [360, 'larger'], [1440, 'normal']]
   });
 }
 
-for (const [width, height, together] of [[1440, 900, true], [1180, 820, true], [820, 1180, false], [360, 640, false]]) {
-  test(`at ${width} px the boxes stand ${together ? 'side by side on one shelf' : 'on a shelf each'}, all the way down`, async ({ page }) => {
+const running = (page, games = 1) =>
+  page.addInitScript(
+    (slots) => slots.forEach(([key, text]) => localStorage.setItem(key, text)),
+    Array.from({ length: games }, (_, id) => slot(record(MOMENTS.tile), { id: `game${id}`, updated: Date.now() - id })),
+  );
+
+for (const [width, height] of [[1440, 900], [1100, 720], [820, 1180], [360, 640]]) {
+  test(`at ${width} px all boxes stand on one plank, with equal first buttons, in the first screen`, async ({ page }) => {
     await page.setViewportSize({ width, height });
+    await running(page, 3);
     await page.goto('');
-    await expect(page.locator('.games .game')).toHaveCount(2);
-    const boxes = await page.locator('.games .game').evaluateAll((games) =>
-      games.map((game) => {
-        const [whole, lid] = [game, game.querySelector('.lid svg')].map((element) => element.getBoundingClientRect());
-        const plank = parseFloat(getComputedStyle(game, '::after').height);
-        return { top: whole.top, gap: whole.bottom - plank - lid.bottom, right: whole.right };
-      }),
-    );
-    expect(boxes[0].top === boxes[1].top).toBe(together);
-    for (const { gap, right } of boxes) {
-      expect(Math.abs(gap)).toBeLessThan(together ? 4 : 12);
-      expect(right).toBeLessThanOrEqual(width);
-    }
+    await expect(page.locator('.shelf .save').first()).toBeVisible();
+    const boxes = await page.locator('.games').evaluate((games) => {
+      const place = (element) => element.getBoundingClientRect();
+      const plank = getComputedStyle(games, '::after');
+      return {
+        plank: [place(games).width, parseFloat(plank.width)],
+        lids: [...games.querySelectorAll('.lid > svg')].map((lid) => [place(lid).top, place(lid).bottom, place(lid).height].map(Math.round)),
+        starts: [...games.querySelectorAll('.start')].map((start) => [place(start).top, place(start).width, getComputedStyle(start).backgroundColor]),
+        bottom: place(games).bottom,
+        lines: [...games.querySelectorAll('.learn')].map((way) => [...way.querySelectorAll('span:not(.sr)')].map((part) => Math.round(part.getClientRects()[0]?.top ?? 0)).filter(Boolean)),
+      };
+    });
+    expect(boxes.plank[1]).toBeCloseTo(boxes.plank[0], 0);
+    expect(boxes.lids[0]).toEqual(boxes.lids[1]);
+    expect(boxes.starts[0]).toEqual(boxes.starts[1]);
+    expect(boxes.bottom).toBeLessThanOrEqual(height);
+    expect(boxes.lids[0][2]).toBeGreaterThan(height * (width < 700 ? 0.2 : 0.22));
+    // "Learn by playing" and how long it takes stand in one line where there is room for both.
+    if (width > 1000) for (const [words, minutes] of boxes.lines) expect(Math.abs(words - minutes)).toBeLessThan(6);
+    // A running game comes first where one cannot see both at once.
+    const [game, lid] = [page.locator('.shelf .save').first(), page.locator('.games .lid').first()].map((one) => one.boundingBox());
+    expect((await game).y < (await lid).y).toBe(width < 1100);
+    await expect(page.locator('.shelf .save:visible')).toHaveCount(width < 700 ? 1 : width < 1100 ? 2 : 3);
   });
 }
+
+test('with no game under way the boxes come first, and begin as what there is to do', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('');
+  await expect(page.locator('.empty')).toBeVisible();
+  const [hint, lid] = [page.locator('.empty'), page.locator('.games .lid').first()].map((one) => one.boundingBox());
+  expect((await lid).y).toBeLessThan((await hint).y);
+  expect((await lid).y).toBeLessThan(80);
+  const accent = await page.locator('.games .start').evaluateAll((starts) => starts.map((start) => getComputedStyle(start).backgroundColor));
+  expect(new Set(accent).size).toBe(1);
+  expect(accent[0]).not.toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));
+});

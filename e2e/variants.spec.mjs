@@ -128,7 +128,8 @@ test('clans play to the end and are ranked together', async ({ page, context }) 
   await expect(page.locator('.decisions > li').first()).toContainText(/^Clan [AB] \(\w+, \w+\) before Clan [AB] \(\w+, \w+\): /);
   await expectAccessible(page);
   // Everybody moves one seat on, with their clan.
-  await page.getByRole('button', { name: /seats swapped/ }).click();
+  await page.getByText('One place on', { exact: true }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await page.locator('.curtain .btn.primary').click();
   const clan = await page.locator('.seats .seat').evaluateAll((seats) =>
     Object.fromEntries(seats.map((seat) => [seat.querySelector('.who').textContent, seat.querySelector('.clan').textContent])),

@@ -2,7 +2,8 @@
 // device. The app sets the same attributes when it is there (`settings::provide_settings`).
 //
 // The shelf is in the page, printed in every language (src/bin/print.rs). It is shown, `data-print`, where the app is going to
-// show the same: at the shelf's own address. What only this device knows, as saved games, the app puts under it.
+// show the same: at the shelf's own address. What only this device knows the app puts in; whether there is room for a game under
+// way, `data-running`, and for results, `data-results`, is found out here, so that nothing moves then.
 (() => {
   const root = document.documentElement;
   let set = {};
@@ -15,6 +16,13 @@
   root.lang = set.language ?? (/^ja/i.test(navigator.language) ? 'ja' : 'en');
   root.dataset.theme = set.theme ?? (like('(prefers-contrast: more)') ? 'contrast' : like('(prefers-color-scheme: light)') ? 'light' : 'dark');
   root.dataset.size = set.size ?? 'normal';
+
+  try {
+    root.toggleAttribute('data-running', running());
+    root.toggleAttribute('data-results', localStorage.getItem('caldera/results') !== null);
+  } catch {
+    // No storage: then there is nothing either.
+  }
 
   const show = () => root.toggleAttribute('data-print', /^#?\/?$/.test(location.hash));
   show();
@@ -31,4 +39,20 @@
   });
   chosen.observe(document, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => chosen.disconnect());
+
+  /** Whether a game under way is saved: of the two copies of a slot the one that was saved later counts, and its card is the second line. */
+  function running() {
+    const newest = {};
+    for (const key of Object.keys(localStorage)) {
+      const [, id] = /^caldera\/slot\/(.+)\/[ab]$/.exec(key) ?? [];
+      if (!id) continue;
+      try {
+        const card = JSON.parse(localStorage.getItem(key).split('\n', 2)[1]);
+        if (!(card.revision < newest[id]?.revision)) newest[id] = card;
+      } catch {
+        // It cannot be read: the app says so.
+      }
+    }
+    return Object.values(newest).some((card) => !card.over);
+  }
 })();

@@ -13,6 +13,8 @@ use leptos::prelude::*;
 use screens::{Elsewhere, Shelf};
 use shell::{
     device::provide_device,
+    keyed::keyed,
+    page::mark_root,
     route::{Route, provide_route, use_route},
     settings::provide_settings,
     storage::provide_storage,
@@ -35,18 +37,14 @@ pub fn App() -> impl IntoView {
         route => view! { <Elsewhere route /> }.into_any(),
     };
     // As an item of a list a screen goes at once, with all that it watches, although the next one may have to be fetched first.
-    view! { <For each=shown key=Clone::clone children=draw /> }
+    keyed(shown, Clone::clone, draw)
 }
 
 /// Whether the last that was heard of the players was a key: then the page shows where the focus is, even where nothing else
 /// would say so.
 fn follow_hands() {
     let mark = |name: &'static str, keys: bool| {
-        let heard = window_event_listener_untyped(name, move |_| {
-            if let Some(root) = document().document_element() {
-                let _ = root.toggle_attribute_with_force("data-keys", keys);
-            }
-        });
+        let heard = window_event_listener_untyped(name, move |_| mark_root("data-keys", keys));
         on_cleanup(move || heard.remove());
     };
     mark("keydown", true);

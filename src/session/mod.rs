@@ -2,7 +2,7 @@
 //!
 //! [`Table`] is where a game is played: it asks the rules, resolves chance, takes back and brings back. What it knows is
 //! written as a [`Record`], and [`load()`] reads records that nobody vouches for. [`Playout`] plays at random, for tests and
-//! tools. [`Statistics`] tells its course in numbers. [`slots`] keeps games in a store. Nothing here knows the time, a browser or a source of entropy: the caller hands
+//! tools. [`Statistics`] tells its course in numbers. [`slots`] keeps games in a store, [`results`] how they ended. Nothing here knows the time, a browser or a source of entropy: the caller hands
 //! them in.
 //!
 //! ```
@@ -44,6 +44,7 @@ mod load;
 pub mod play_by_link;
 mod playout;
 mod record;
+pub mod results;
 mod setting;
 pub mod slots;
 mod snapshot;

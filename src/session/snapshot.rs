@@ -1,7 +1,7 @@
 //! What of a table is kept, whichever game it is: slots, files and lists know no more than this.
 
-use super::{slots::File, table::Table};
-use crate::rules::{Game, Pending, Seat, Viewer};
+use super::{results::Place, slots::File, table::Table};
+use crate::rules::{Game, Pending, Score, Seat, Viewer};
 
 /// A table at a moment, as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub struct Snapshot {
     pub over: bool,
     /// Whether something lies face down: a hand, a choice, or one that was taken back and may be played again.
     pub hidden: bool,
+    /// How all seats ended, in turn order; empty while the game goes on.
+    pub places: Vec<Place>,
     /// Whose decision is due.
     pub deciding: Option<Seat>,
     /// Whether that seat is at another device.
@@ -33,6 +35,12 @@ impl<G: Game> Table<G> {
             Pending::Decision { seat, .. } => Some(seat),
             Pending::Chance(_) | Pending::Over => None,
         };
+        let place = |score: Score<G::ScorePart>| Place {
+            name: self.seats()[score.seat.index()].name.clone(),
+            rank: score.rank,
+            total: score.total,
+        };
+        let places = if self.is_over() { self.scores().into_iter().map(place).collect() } else { Vec::new() };
         Snapshot {
             game: G::ID,
             rules: G::RULES,
@@ -40,6 +48,7 @@ impl<G: Game> Table<G> {
             steps: self.history().len(),
             over: self.is_over(),
             hidden: self.hides_anything(),
+            places,
             deciding,
             away: deciding.is_some_and(|seat| self.is_away(seat)),
             record: self.record().to_json(),

@@ -52,7 +52,7 @@ pub fn Link(text: String) -> impl IntoView {
         Ok((game, Kind::Game)) => view! {
             <WithGame game let:part>
                 {match part.unfold(&text) {
-                    Ok(arrived) => taken_in(TableStore { storage: use_storage(), game, part }, arrived),
+                    Ok(arrived) => taken_in(Receiver { storage: use_storage(), game, part }, arrived),
                     Err(why) => view! { <Refused why /> }.into_any(),
                 }}
             </WithGame>
@@ -73,16 +73,16 @@ fn headline(text: &str) -> Result<(&'static GameInfo, Kind), LinkError> {
 
 /// Where a game that came is taken in.
 #[derive(Clone, Copy)]
-struct TableStore {
+struct Receiver {
     storage: Storage,
     game: &'static GameInfo,
     part: Part,
 }
 
 /// Takes in a game that came, or asks what is to be done with it.
-fn taken_in(store: TableStore, arrived: Arrived) -> AnyView {
+fn taken_in(receiver: Receiver, arrived: Arrived) -> AnyView {
     let by_link = play_by_link::is_by_link(&arrived.record);
-    let best = store
+    let best = receiver
         .storage
         .known()
         .into_iter()
@@ -96,15 +96,15 @@ fn taken_in(store: TableStore, arrived: Arrived) -> AnyView {
         .reduce(|best, next| if next.0 > best.0 { next } else { best });
     let kept = match best {
         Some((Relation::Same, known, here)) => Ok(to(&arrived, known.id, &here)),
-        Some((Relation::Newer, known, here)) => store.keep(&arrived, &here, Some(known)),
+        Some((Relation::Newer, known, here)) => receiver.keep(&arrived, &here, Some(known)),
         Some((relation, known, here)) => {
             let apart = (relation != Relation::Older).then_some(here);
-            return view! { <Behind store arrived known apart /> }.into_any();
+            return view! { <Behind receiver arrived known apart /> }.into_any();
         }
         None if by_link && arrived.seat.is_some() => {
-            return view! { <WhoSitsHere store arrived /> }.into_any();
+            return view! { <WhoSitsHere receiver arrived /> }.into_any();
         }
-        None => store.keep(&arrived, &play_by_link::here(&arrived.record), None),
+        None => receiver.keep(&arrived, &play_by_link::here(&arrived.record), None),
     };
     match kept {
         Ok(route) => {
@@ -116,7 +116,7 @@ fn taken_in(store: TableStore, arrived: Arrived) -> AnyView {
     }
 }
 
-impl TableStore {
+impl Receiver {
     /// Takes the game in, in place of the one that it goes on from or in a slot of its own; gives the way there.
     fn keep(self, arrived: &Arrived, here: &[bool], known: Option<Known>) -> Result<Route, LinkError> {
         let name: String = play_by_link::names(&arrived.record).join(" · ").chars().take(60).collect();
@@ -146,14 +146,14 @@ fn to(arrived: &Arrived, id: String, here: &[bool]) -> Route {
 
 /// A game by link that is not here yet: who of it sits here?
 #[component]
-fn WhoSitsHere(store: TableStore, arrived: Arrived) -> impl IntoView {
+fn WhoSitsHere(receiver: Receiver, arrived: Arrived) -> impl IntoView {
     let l = use_locale();
     let names = play_by_link::names(&arrived.record);
     let seats = names.len() as u8;
     let next = arrived.seat.map_or(0, Seat::index);
-    let marks = Seat::first(seats).map(|seat| store.part.mark(seats, seat, 36)).collect();
+    let marks = Seat::first(seats).map(|seat| receiver.part.mark(seats, seat, 36)).collect();
     let here = RwSignal::new((0..names.len()).map(|at| at == next).collect::<Vec<_>>());
-    let turn = t!(l, shelf::turn_of, game = (store.game.title)(l), name = names[next]);
+    let turn = t!(l, shelf::turn_of, game = (receiver.game.title)(l), name = names[next]);
     let name = Callback::new(move |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default());
     let text = move || match here.with(|here| here.contains(&true)) {
         true => t!(l, play_by_link::play_here),
@@ -168,7 +168,7 @@ fn WhoSitsHere(store: TableStore, arrived: Arrived) -> impl IntoView {
                     <button
                         type="button"
                         class="btn primary"
-                        on:click=move |_| store.take_in(&arrived, &here.get_untracked())
+                        on:click=move |_| receiver.take_in(&arrived, &here.get_untracked())
                     >
                         {text}
                     </button>
@@ -181,7 +181,7 @@ fn WhoSitsHere(store: TableStore, arrived: Arrived) -> impl IntoView {
 /// A link that does not go on from the game here: nothing is changed.
 #[component]
 fn Behind(
-    store: TableStore,
+    receiver: Receiver,
     arrived: Arrived,
     /// The game that is here.
     known: Known,
@@ -192,7 +192,7 @@ fn Behind(
     let text = if apart.is_none() { t!(l, play_by_link::older) } else { t!(l, play_by_link::diverged) };
     let apart = apart.map(|here| {
         view! {
-            <button type="button" class="btn" on:click=move |_| store.take_in(&arrived, &here)>
+            <button type="button" class="btn" on:click=move |_| receiver.take_in(&arrived, &here)>
                 {t!(l, play_by_link::apart)}
             </button>
         }

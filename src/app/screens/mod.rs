@@ -9,6 +9,8 @@ mod go_on;
 mod learn;
 mod learn_link;
 mod link;
+mod records;
+mod results;
 mod rules;
 mod saved_game;
 mod saves;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::device::ThisDevice;
+use super::{device::ThisDevice, results::BookOfResults};
 use crate::{
     app::shell::{
         controls::{Choice, Segments, Slider, Switch, WordChoices},
@@ -69,6 +69,7 @@ pub fn Settings() -> impl IntoView {
                     {if denied { t!(l, settings::not_kept) } else { t!(l, settings::kept) }}
                 </p>
             </div>
+            <BookOfResults />
             <ThisDevice />
         </Page>
     }

@@ -1,4 +1,4 @@
-//! The shelf: the games, and those that are waiting to be continued.
+//! The shelf: the games, those that are waiting to be continued, and how the last ones ended.
 
 use std::time::Duration;
 
@@ -7,13 +7,14 @@ use leptos::prelude::*;
 use super::{
     device::{InstallHint, UpdateNotice},
     elsewhere::preload_screens,
+    records::Records,
     shelf_front::ShelfFront,
     waiting::WaitingGames,
 };
 use crate::{
     app::{
         games::load::preload,
-        shell::{page::name_page, route::Route, settings::use_locale},
+        shell::{page::name_page, settings::use_locale},
     },
     t,
 };
@@ -34,16 +35,12 @@ pub fn Shelf() -> impl IntoView {
         SETTLED,
     );
     view! {
-        <ShelfFront l notice=view! { <UpdateNotice /> }.into_any()>
-            <section class="continue" aria-labelledby="continue">
-                <div class="head">
-                    <h2 id="continue">{t!(l, shelf::go_on)}</h2>
-                    <a class="btn quiet" href=Route::Saves.href()>
-                        {t!(l, shelf::all_saves)}
-                    </a>
-                </div>
-                <WaitingGames />
-            </section>
+        <ShelfFront
+            l
+            notice=view! { <UpdateNotice /> }.into_any()
+            waiting=view! { <WaitingGames /> }.into_any()
+        >
+            <Records />
             <InstallHint />
         </ShelfFront>
     }

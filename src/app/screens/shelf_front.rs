@@ -1,5 +1,8 @@
-//! What of the shelf is the same on every device: its head and its games. It asks the browser nothing, so that it can also be
-//! printed into the page when the site is built (`src/bin/print.rs`).
+//! What of the shelf is the same on every device: its head, its games, and the frame round those that wait. It asks the browser
+//! nothing, so that it can also be printed into the page when the site is built (`src/bin/print.rs`).
+//!
+//! Where things stand depends on what the device has: on the root of the page, `data-running` says that a game is under way, and
+//! `data-results` that some have ended. `public/early.js` sets both for the print, and the shelf itself keeps them true.
 
 use leptos::prelude::*;
 
@@ -12,7 +15,7 @@ use crate::{
     t,
 };
 
-/// The head and the games, with what else a device has to say between and below them.
+/// The head and the games, with what else a device has to say round them.
 #[component]
 pub fn ShelfFront(
     /// The language.
@@ -20,11 +23,22 @@ pub fn ShelfFront(
     /// What stands above the games.
     #[prop(optional)]
     notice: Option<AnyView>,
-    /// What stands below them.
+    /// The games that wait. Until they are known there is room for one.
+    #[prop(optional)]
+    waiting: Option<AnyView>,
+    /// What stands below the games.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
-    let games = GAMES.iter().enumerate().map(|(place, game)| view! { <GameBox l game first=place == 0 /> });
+    let games = GAMES.iter().map(|game| view! { <GameBox l game /> });
+    let waiting = waiting.unwrap_or_else(|| {
+        view! {
+            <div class="rows">
+                <div class="save panel"></div>
+            </div>
+        }
+        .into_any()
+    });
     view! {
         <main class="screen shelf">
             <header class="page-head">
@@ -41,6 +55,15 @@ pub fn ShelfFront(
                 </nav>
             </header>
             {notice}
+            <section class="continue" aria-labelledby="continue">
+                <div class="head">
+                    <h2 id="continue">{t!(l, shelf::go_on)}</h2>
+                    <a class="btn quiet" href=Route::Saves.href()>
+                        {t!(l, shelf::all_saves)}
+                    </a>
+                </div>
+                {waiting}
+            </section>
             <ul class="games">{games.collect_view()}</ul>
             {children.map(|children| children())}
         </main>
@@ -58,7 +81,7 @@ fn Tool(icon: &'static str, label: &'static str, to: Route) -> impl IntoView {
 
 /// A game's box on the plank, with what it is.
 #[component]
-fn GameBox(l: Locale, game: &'static GameInfo, first: bool) -> impl IntoView {
+fn GameBox(l: Locale, game: &'static GameInfo) -> impl IntoView {
     let title = (game.title)(l);
     let new = Route::Setup(game.id.to_owned()).href();
     let rules = Route::Rules { game: game.id.to_owned(), at: String::new() };
@@ -75,7 +98,7 @@ fn GameBox(l: Locale, game: &'static GameInfo, first: bool) -> impl IntoView {
                 </p>
                 <div class="row">
                     <a
-                        class=if first { "btn primary" } else { "btn" }
+                        class="btn start"
                         href=new
                         aria-label=t!(l, shelf::new_game_of, game = title)
                     >

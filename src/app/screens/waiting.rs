@@ -1,4 +1,4 @@
-//! The games that can be continued or looked at again, as the shelf shows them.
+//! The games that can be continued, as the shelf shows them.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::{
         },
         shell::{
             icon::Icon,
-            page::Alert,
+            page::{Alert, mark_root},
             route::Route,
             settings::use_locale,
             storage::{Unsaved, use_storage},
@@ -24,7 +24,7 @@ use crate::{
     t,
 };
 
-/// So many games are on the shelf; all are on the page of saves.
+/// So many games are on the shelf, where there is room; all are on the page of saves.
 const RECENT: usize = 3;
 
 /// A game that can be continued.
@@ -36,7 +36,6 @@ struct Row {
     seat: Option<u8>,
     /// Whether that seat is at another device.
     away: bool,
-    over: bool,
     when: String,
 }
 
@@ -45,7 +44,7 @@ impl Row {
         let seat = card.summary["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok());
         let when = when::moment(l, card.updated);
         let away = card.summary["away"] == true;
-        Row { id, name: card.name, game: card.game, players: card.players, seat, away, over: card.over, when }
+        Row { id, name: card.name, game: card.game, players: card.players, seat, away, when }
     }
 
     fn unsaved(l: Locale, game: &Unsaved) -> Row {
@@ -56,13 +55,12 @@ impl Row {
             players: game.players.clone(),
             seat: None,
             away: false,
-            over: false,
             when: t!(l, table::not_saved).to_owned(),
         }
     }
 }
 
-/// The games that were played last, in this page or saved: those under way, then those that are over.
+/// The games under way that were played last, in this page or saved.
 #[component]
 pub fn WaitingGames() -> impl IntoView {
     let (l, storage) = (use_locale(), use_storage());
@@ -70,31 +68,25 @@ pub fn WaitingGames() -> impl IntoView {
         storage.elsewhere.track();
         let unsaved = storage.unsaved();
         let held = unsaved.iter().map(|game| Row::unsaved(l, game));
-        let entries = match storage.slots().list() {
-            Ok(entries) => entries,
-            Err(error) => {
-                let rows = held.collect();
-                return view! {
-                    <Alert>{store_words(l, error)}</Alert>
-                    <UnderWay rows />
-                }
-                .into_any();
-            }
+        let (entries, denied) = match storage.slots().list() {
+            Ok(entries) => (entries, None),
+            Err(error) => (Vec::new(), Some(store_words(l, error))),
         };
         let broken = entries.iter().any(|entry| matches!(entry, Entry::Broken { .. }));
         let saved = entries.into_iter().filter_map(|entry| match entry {
-            Entry::Slot(slot) => Some(Row::saved(l, slot.ticket.id().to_string(), slot.card)),
-            Entry::Broken { .. } => None,
+            Entry::Slot(slot) if !slot.card.over => {
+                Some(Row::saved(l, slot.ticket.id().to_string(), slot.card))
+            }
+            _ => None,
         });
         let saved = saved.filter(|row| unsaved.iter().all(|game| game.id != row.id));
-        let (over, open): (Vec<Row>, Vec<Row>) = saved.partition(|row| row.over);
-        let rows = held.chain(open).take(RECENT).collect();
+        let rows: Vec<Row> = held.chain(saved).take(RECENT).collect();
+        mark_root("data-running", !rows.is_empty());
         view! {
-            {broken.then(|| view! { <Broken /> })}
+            {denied.map(|why| view! { <Alert>{why}</Alert> })}
             <UnderWay rows />
-            {(!over.is_empty()).then(|| view! { <Finished rows=over /> })}
+            {broken.then(|| view! { <Broken /> })}
         }
-        .into_any()
     }
 }
 
@@ -127,23 +119,10 @@ fn UnderWay(rows: Vec<Row>) -> impl IntoView {
     view! { <ul class="rows">{rows.collect_view()}</ul> }.into_any()
 }
 
-/// The games that are over, to be looked at again.
-#[component]
-fn Finished(rows: Vec<Row>) -> impl IntoView {
-    let l = use_locale();
-    let rows = rows.into_iter().take(RECENT).map(|row| view! { <WaitingGame row /> });
-    view! {
-        <div class="head">
-            <h2>{t!(l, shelf::finished)}</h2>
-        </div>
-        <ul class="rows finished">{rows.collect_view()}</ul>
-    }
-}
-
 #[component]
 fn WaitingGame(row: Row) -> impl IntoView {
     let l = use_locale();
-    let Row { id, name, game, players, seat, away, over, when } = row;
+    let Row { id, name, game, players, seat, away, when } = row;
     let known = info(&game);
     let title = known.map_or(game, |game| (game.title)(l).to_owned());
     let turn = seat.and_then(|seat| players.get(usize::from(seat)));
@@ -152,22 +131,8 @@ fn WaitingGame(row: Row) -> impl IntoView {
         Some(name) => t!(l, shelf::turn_of, game = title, name = name),
         None => title,
     };
-    let (to, label) = if over {
-        (Route::Replay { save: id.clone(), step: None }, t!(l, shelf::replay_of, name = name))
-    } else {
-        (Route::Table(id.clone()), t!(l, shelf::go_on_with, name = name))
-    };
-    let end = over.then(|| {
-        view! {
-            <a
-                class="btn quiet icon"
-                href=Route::End(id.clone()).href()
-                aria-label=t!(l, shelf::end_of, name = name)
-            >
-                <Icon name="check" />
-            </a>
-        }
-    });
+    let label = t!(l, shelf::go_on_with, name = name);
+    let to = Route::Table(id.clone()).href();
     let picture = known.map(|game| {
         view! { <WhenHere game let:part>{part.picture(&id)}</WhenHere> }
     });
@@ -178,13 +143,12 @@ fn WaitingGame(row: Row) -> impl IntoView {
                 <h3>{name}</h3>
                 <Who game=known players=players.len() on_turn=seat />
                 <p>{line}</p>
-                <p class="num">{when}</p>
+                <p class="num when">{when}</p>
             </div>
-            <div class="ways">
-                {end} <a class="btn icon go-on" href=to.href() aria-label=label>
-                    <Icon name="play" />
-                </a>
-            </div>
+            <a class="btn start go-on" href=to aria-label=label>
+                <Icon name="play" />
+                <span>{t!(l, shelf::go_on)}</span>
+            </a>
         </li>
     }
 }

@@ -7,6 +7,7 @@ pub mod dialog;
 pub mod fault;
 pub mod files;
 pub mod icon;
+pub mod keyed;
 pub mod media;
 pub mod page;
 pub mod route;

@@ -21,6 +21,13 @@ pub fn name_page(title: &str) {
     document().set_title(title);
 }
 
+/// Says on the root of the page whether something is so, for the style sheets.
+pub fn mark_root(name: &str, on: bool) {
+    if let Some(root) = document().document_element() {
+        let _ = root.toggle_attribute_with_force(name, on);
+    }
+}
+
 /// The element with this id shall keep the focus although the screen will be drawn anew.
 pub fn keep_focus(id: &'static str) {
     FOCUS.set(Some(id));

@@ -12,6 +12,7 @@ use crate::{
     rules::Seat,
     session::{
         Snapshot,
+        results::Results,
         slots::{Entry, OpenError, Slots, Store, StoreError, Ticket},
     },
 };
@@ -155,10 +156,26 @@ impl Storage {
             .map(|ticket| self.slots().save_from(ticket, table.clone(), summary(&table), now()).is_ok());
         if saved == Some(true) {
             self.release(&id);
+            if let Some(ticket) = &ticket {
+                self.follow_result(ticket, &table);
+            }
         } else {
             self.hold(held(&id, ticket, &name, table));
         }
         id
+    }
+
+    /// The book of results.
+    pub fn results(self) -> Results<BrowserStore> {
+        Results::new(BrowserStore)
+    }
+
+    /// Keeps the book of results in step with a game that has just been saved. If that is not possible the game is saved all
+    /// the same.
+    pub fn follow_result(self, ticket: &Ticket, table: &Snapshot) {
+        let spent = || self.slots().card(ticket.id()).map_or(0, |card| card.spent);
+        let spent = if table.over { spent() } else { 0 };
+        let _ = self.results().follow(&ticket.id().to_string(), table, spent, now());
     }
 
     /// Saves a game from a file in a slot of that name.

@@ -52,6 +52,21 @@ pub mod keys {
     include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 }
 
+/// A sentence that was made with nobody's name at its beginning, as it stands where the name is not needed: `" draws a card."`
+/// becomes `Draws a card.`, `は雨を使った。` becomes `雨を使った。`.
+pub fn without_name(locale: Locale, text: &str) -> String {
+    let text = text.trim_start();
+    let text = text.strip_prefix([':', '：']).unwrap_or(text).trim_start();
+    match locale {
+        Locale::Ja => text.strip_prefix(['は', 'が', 'の']).unwrap_or(text).replace("： ", "："),
+        Locale::En => {
+            let text = text.replace("  ", " ");
+            let mut letters = text.chars();
+            letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        }
+    }
+}
+
 /// What stands in a text in the place of a placeholder: two words in the machine, whatever it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Word<'a> {
@@ -178,6 +193,19 @@ mod tests {
             ["Hand: 1 card", "Hand: 2 cards", "Hand: 0 cards"]
         );
         assert_eq!([1, 2].map(|count| hand(Locale::Ja, count)), ["手札1枚", "手札2枚"]);
+    }
+
+    #[test]
+    fn a_sentence_stands_without_the_name_it_began_with() {
+        let english = |text| without_name(Locale::En, text);
+        assert_eq!(english(" draws a card."), "Draws a card.");
+        assert_eq!(english("Lava at the fence:  +20°."), "Lava at the fence: +20°.");
+        assert_eq!(english(": the village burns out."), "The village burns out.");
+        let japanese = |text| without_name(Locale::Ja, text);
+        assert_eq!(japanese("は「雨」を使った。"), "「雨」を使った。");
+        assert_eq!(japanese("が島2へ移動する。"), "島2へ移動する。");
+        assert_eq!(japanese("北の柵に溶岩： +20°"), "北の柵に溶岩：+20°");
+        assert_eq!(english("") + &japanese(""), "");
     }
 
     #[test]

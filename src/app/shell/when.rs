@@ -25,6 +25,14 @@ pub fn moment(l: Locale, millis: u64) -> String {
     }
 }
 
+/// "12 Nov", with the year if it is another one.
+pub fn day(l: Locale, millis: u64) -> String {
+    let then = Date::new(&JsValue::from_f64(millis as f64));
+    let year = then.get_full_year() != Date::new(&JsValue::from_f64(now() as f64)).get_full_year();
+    let parts = [("day", "numeric"), ("month", "short"), ("year", "numeric")];
+    format(l, &then, &parts[..if year { 3 } else { 2 }])
+}
+
 /// Today as it stands in names of files: 2026-11-21.
 pub fn file_date() -> String {
     let today = Date::new_0();

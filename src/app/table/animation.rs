@@ -1,22 +1,23 @@
-//! What has just happened, told one step after the other. The game itself is always final and can be played on at once; only
-//! what is drawn lags behind, and any input ends the animation. What the steps are is the game's to say: see
-//! [`Staging::animate`](super::contract::Staging::animate).
+//! What has just happened, told one step after the other. The game itself is always final, and saved; only what is shown lags
+//! behind. While something is told the sheet is asleep: any input ends the animation, and does nothing else. What the steps
+//! are is the game's to say: see [`Staging::animate`](super::contract::Staging::animate).
 
 use std::{ops::Range, sync::Arc, time::Duration};
 
 use gloo_events::{EventListener, EventListenerOptions};
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::KeyboardEvent;
+use web_sys::{Event, KeyboardEvent};
 
-use super::contract::PlayedGame;
+use super::contract::{Caption, PlayedGame};
 use crate::app::shell::{
     settings::use_pace,
     sound::{self, Sound},
 };
 
-/// How long a whole animation may take at the normal pace, in milliseconds; a longer one is told quicker.
-const LONGEST: u32 = 9_000;
+/// How long a letter of a caption is shown at the normal pace, and a whole caption at least, in milliseconds.
+const LETTER: u32 = 60;
+const SHORTEST: u32 = 1_200;
 
 /// Which step is being told, and when the next one comes. It knows nothing of what the steps are.
 #[derive(Clone, Copy)]
@@ -25,6 +26,10 @@ pub struct Clock {
     pub at: RwSignal<Option<usize>>,
     /// Whether the last animation was ended by a player: then nothing glides to where it belongs, it is there.
     pub cut: RwSignal<bool>,
+    /// The sheet, which keeps its height while it is asleep.
+    pub sheet: NodeRef<html::Section>,
+    /// That height, in pixels.
+    pub held: RwSignal<i32>,
     lengths: StoredValue<Vec<u32>>,
     sounds: StoredValue<Vec<Option<Sound>>>,
     timer: StoredValue<Option<TimeoutHandle>>,
@@ -32,16 +37,19 @@ pub struct Clock {
 }
 
 impl Clock {
-    fn new() -> Clock {
+    /// With `alone` an input that ends an animation does nothing else.
+    fn new(alone: bool) -> Clock {
         let clock = Clock {
             at: RwSignal::new(None),
             cut: RwSignal::new(false),
+            sheet: NodeRef::new(),
+            held: RwSignal::new(0),
             lengths: StoredValue::new(Vec::new()),
             sounds: StoredValue::new(Vec::new()),
             timer: StoredValue::new(None),
             pace: use_pace(),
         };
-        listen(move || clock.end());
+        listen(clock, alone);
         on_cleanup(move || clock.stop());
         clock
     }
@@ -58,18 +66,27 @@ impl Clock {
         }
         self.sounds.set_value(sounds);
         self.cut.set(false);
+        self.held.set(self.sheet.get_untracked().map_or(0, |sheet| sheet.offset_height()));
         self.at.set(if lengths.is_empty() { None } else { Some(0) });
-        self.lengths.set_value(paced(lengths, self.pace.get_untracked()));
+        let pace = u32::from(self.pace.get_untracked());
+        self.lengths.set_value(lengths.into_iter().map(|length| length * pace / 1000).collect());
         self.wait();
     }
 
-    /// Ends the animation: what is drawn is what is.
-    pub fn end(self) {
-        if self.at.get_untracked().is_some() {
+    /// Ends the animation, if there is one: what is drawn is what is.
+    pub fn end(self) -> bool {
+        let on = self.at.get_untracked().is_some();
+        if on {
             self.stop();
             self.cut.set(true);
             self.at.set(None);
         }
+        on
+    }
+
+    /// Whether something is being told now.
+    pub fn is_on(self) -> bool {
+        self.at.get().is_some()
     }
 
     /// Whether the pace is one that tells anything.
@@ -103,31 +120,45 @@ impl Clock {
     }
 }
 
-/// The lengths at a pace in thousandths, shortened alike if all together would take too long.
-fn paced(mut lengths: Vec<u32>, pace: u16) -> Vec<u32> {
-    let whole = lengths.iter().sum::<u32>().max(LONGEST);
-    for length in &mut lengths {
-        *length = *length * LONGEST / whole * u32::from(pace) / 1000;
+/// The lengths of steps such that each caption stands long enough to be read: the last step under it waits.
+fn readable(mut lengths: Vec<u32>, captions: &[Option<Caption>]) -> Vec<u32> {
+    let mut from = 0;
+    while from < lengths.len() {
+        let under = captions.iter().skip(from + 1).take_while(|caption| caption.is_none()).count();
+        let to = (from + 1 + under).min(lengths.len());
+        if let Some(Some(caption)) = captions.get(from) {
+            let needed = SHORTEST.max(caption.text.chars().count() as u32 * LETTER);
+            let shown: u32 = lengths[from..to].iter().sum();
+            lengths[to - 1] += needed.saturating_sub(shown);
+        }
+        from = to;
     }
     lengths
 }
 
-/// Runs `act` at every touch, click and key, before whatever else they do; as long as the present owner lives.
-fn listen(act: impl Fn() + Copy + 'static) {
-    let listener = |event: &'static str| {
-        EventListener::new_with_options(
-            &window(),
-            event,
-            EventListenerOptions::run_in_capture_phase(),
-            move |event| {
-                // A key that is held down has been pressed once.
-                if !event.dyn_ref::<KeyboardEvent>().is_some_and(KeyboardEvent::repeat) {
-                    act();
-                }
-            },
-        )
+/// Ends the animation at every touch, click and key, before whatever else they do, or in place of it; as long as the present
+/// owner lives.
+fn listen(clock: Clock, alone: bool) {
+    // What has been pressed to end the animation is still to be let go, and clicks then.
+    let pressed = StoredValue::new(false);
+    let hear = move |event: &Event| {
+        // A key that is held down has been pressed once.
+        if event.dyn_ref::<KeyboardEvent>().is_some_and(KeyboardEvent::repeat) {
+            return;
+        }
+        let ended = match event.type_().as_str() {
+            "click" => pressed.get_value(),
+            _ => clock.end(),
+        };
+        pressed.set_value(ended && event.type_() == "pointerdown");
+        if ended && alone {
+            event.prevent_default();
+            event.stop_immediate_propagation();
+        }
     };
-    StoredValue::new_local(["pointerdown", "keydown"].map(listener));
+    let options = EventListenerOptions { passive: false, ..EventListenerOptions::run_in_capture_phase() };
+    let listener = |event| EventListener::new_with_options(&window(), event, options, hear);
+    StoredValue::new_local(["pointerdown", "click", "keydown"].map(listener));
 }
 
 /// What is being told at a table of this game.
@@ -136,7 +167,11 @@ pub struct Animation<T: PlayedGame> {
     pub clock: Clock,
     /// The step that is being told.
     pub step: Memo<Option<Arc<T::AnimationStep>>>,
-    steps: RwSignal<Vec<Arc<T::AnimationStep>>>,
+    /// What is said of it.
+    pub caption: Memo<Option<Caption>>,
+    steps: RwSignal<Vec<ToldStep<T>>>,
+    /// How many steps of the history had been played before the one that is told.
+    history: Memo<Option<usize>>,
     /// The steps of the history that were told last.
     told: StoredValue<Range<usize>>,
 }
@@ -149,30 +184,67 @@ impl<T: PlayedGame> Clone for Animation<T> {
 
 impl<T: PlayedGame> Copy for Animation<T> {}
 
+/// One step that is told.
+struct ToldStep<T: PlayedGame> {
+    /// What is seen.
+    step: Arc<T::AnimationStep>,
+    /// What is said; nothing if what was said before is still so.
+    caption: Option<Caption>,
+    /// Which step of the history it belongs to.
+    history: usize,
+}
+
 impl<T: PlayedGame> Animation<T> {
-    pub(super) fn new() -> Animation<T> {
-        let (clock, steps) = (Clock::new(), RwSignal::new(Vec::<Arc<T::AnimationStep>>::new()));
+    /// With `alone` an input that ends an animation does nothing else.
+    pub(super) fn new(alone: bool) -> Animation<T> {
+        let (clock, steps) = (Clock::new(alone), RwSignal::new(Vec::<ToldStep<T>>::new()));
         // Two steps that look the same are two steps.
         let step = Memo::new_with_compare(
             move |_| {
                 let at = clock.at.get()?;
-                steps.with(|steps| steps.get(at).cloned())
+                steps.with(|steps| steps.get(at).map(|told| told.step.clone()))
             },
             |before, now| before.is_none_or(Option::is_some) || now.is_none_or(Option::is_some),
         );
-        Animation { clock, step, steps, told: StoredValue::new(0..0) }
+        let caption = Memo::new(move |_| {
+            let at = clock.at.get()?;
+            steps.with(|steps| steps.iter().take(at + 1).rev().find_map(|told| told.caption.clone()))
+        });
+        let history = Memo::new(move |_| {
+            let at = clock.at.get()?;
+            steps.with(|steps| steps.get(at).map(|told| told.history))
+        });
+        Animation { clock, step, caption, steps, history, told: StoredValue::new(0..0) }
     }
 
     /// Whether something is being told now.
     pub fn is_on(self) -> bool {
-        self.clock.at.get().is_some()
+        self.clock.is_on()
     }
 
-    /// Begins to tell, in these steps, what those of the history did.
-    pub(super) fn begin(self, told: Range<usize>, steps: Vec<T::AnimationStep>) {
+    /// How many steps of the history had been played before what is being told now.
+    pub(super) fn history(self) -> Option<usize> {
+        self.history.get()
+    }
+
+    /// Begins to tell, in these steps, what those of the history did: each with what is said of it, and with the step of the
+    /// history to which it belongs.
+    pub(super) fn begin(
+        self,
+        told: Range<usize>,
+        steps: Vec<T::AnimationStep>,
+        captions: Vec<Option<Caption>>,
+        history: impl Fn(&T::AnimationStep) -> usize,
+    ) {
         self.told.set_value(told);
-        let (lengths, sounds) = (steps.iter().map(T::length).collect(), steps.iter().map(T::sound).collect());
-        self.steps.set(steps.into_iter().map(Arc::new).collect());
+        let lengths = readable(steps.iter().map(T::length).collect(), &captions);
+        let sounds = steps.iter().map(T::sound).collect();
+        let told = steps.into_iter().zip(captions).map(|(step, caption)| ToldStep {
+            history: history(&step),
+            step: Arc::new(step),
+            caption,
+        });
+        self.steps.set(told.collect());
         self.clock.start(lengths, sounds);
     }
 
@@ -187,12 +259,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pace_stretches_and_a_long_animation_is_shortened() {
-        assert_eq!(paced(vec![100, 300], 1000), [100, 300]);
-        assert_eq!(paced(vec![100, 300], 1600), [160, 480]);
-        assert_eq!(paced(vec![100, 300], 500), [50, 150]);
-        let long = paced(vec![1_000; 60], 1000);
-        assert_eq!((long.len(), long.iter().sum::<u32>()), (60, LONGEST));
-        assert_eq!(paced(Vec::new(), 1000), Vec::<u32>::new());
+    fn a_caption_stands_until_it_is_read_and_motion_keeps_its_length() {
+        let said = |letters| Some(Caption { seat: None, text: "x".repeat(letters) });
+        // A short one stands 1.2 s, a long one 0.06 s a letter.
+        assert_eq!(readable(vec![900, 2_500], &[said(5), said(40)]), [1_200, 2_500]);
+        assert_eq!(readable(vec![900, 900], &[said(40), said(20)]), [2_400, 1_200]);
+        // What several steps share is read once; the last of them waits.
+        assert_eq!(
+            readable(vec![480, 480, 480, 700], &[said(30), None, None, said(10)]),
+            [480, 480, 840, 1_200]
+        );
+        // Before the first caption there is nothing to read.
+        assert_eq!(readable(vec![100, 300], &[None, said(1)]), [100, 1_200]);
+        assert_eq!(readable(Vec::new(), &[]), Vec::<u32>::new());
     }
 }

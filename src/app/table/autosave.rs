@@ -77,7 +77,12 @@ impl Autosave {
                 .map_err(Trouble::Store),
         };
         match result {
-            Ok(()) => self.saved(slot),
+            Ok(()) => {
+                if let Some(ticket) = &slot.ticket {
+                    self.storage.follow_result(ticket, &table);
+                }
+                self.saved(slot);
+            }
             Err(trouble) => {
                 self.storage.hold(held(&slot.id, slot.ticket, &slot.name, table));
                 self.tell(Some(trouble));

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::{
     animation::Clock,
     autosave::Autosave,
-    contract::News,
+    contract::{Caption, News},
     lesson::coach::Coach,
     lines::Line,
     links::Links,
@@ -46,6 +46,8 @@ pub struct TableContext {
     pub notice: RwSignal<String>,
     /// Where the animation is.
     pub clock: Clock,
+    /// What is said of what is being told.
+    pub caption: Memo<Option<Caption>>,
     /// Whose decision waits behind the curtain, if it is closed.
     pub curtain: Memo<Option<Seat>>,
     /// Heard whenever the game changes, or what has been tapped.
@@ -77,7 +79,7 @@ pub struct Look {
     pub sheet: Callback<(), AnyView>,
     /// Stacks, stocks and discards: in full or in short.
     pub deck: Callback<bool, AnyView>,
-    /// The board as everybody sees it, while what happened is being told.
+    /// The board as everybody sees it, to look at while the curtain is closed.
     pub stage: Callback<(), AnyView>,
     /// The picture on the curtain before that seat's decision.
     pub curtain: Callback<Seat, AnyView>,
@@ -98,6 +100,7 @@ pub struct Look {
 pub struct Words {
     name: Callback<Seat, String>,
     lines: Callback<usize, Vec<Line>>,
+    log: Callback<(), Vec<Line>>,
     /// What there is to see of a line: its picture, and its place on the board.
     pub illustration: Callback<(usize, usize), Illustration>,
     /// What a player who comes back wants to know; nothing before their first step.
@@ -190,6 +193,11 @@ impl TableContext {
         self.words.lines.run(from)
     }
 
+    /// The log, as it is seen now, oldest line first.
+    pub fn log(self) -> Vec<Line> {
+        self.words.log.run(())
+    }
+
     /// Something points at a place on the board, or at nothing any more.
     pub fn point_at(self, place: String) {
         self.moves.point_at.run(place);
@@ -269,6 +277,7 @@ pub fn provide_table<T: Scenes>(store: TableStore<T>) -> TableContext {
         autosave: store.autosave,
         notice: store.notice,
         clock: store.animation.clock,
+        caption: store.animation.caption,
         curtain: store.curtain,
         changed: Signal::derive(move || {
             store.ui.track();
@@ -299,7 +308,7 @@ fn look<T: Scenes>(store: TableStore<T>) -> Look {
         sheet: Callback::new(move |()| T::sheet(store)),
         deck: Callback::new(move |full| T::deck(store, full)),
         stage: Callback::new(move |()| T::stage(store)),
-        curtain: Callback::new(move |seat| T::curtain(&store.config(), seat)),
+        curtain: Callback::new(move |seat| T::curtain(store, seat)),
         great_moment: Callback::new(move |()| T::great_moment(store)),
         watched: Callback::new(move |()| T::watched(store)),
         outcome: Callback::new(move |()| {
@@ -321,6 +330,7 @@ fn words<T: Scenes>(store: TableStore<T>) -> Words {
     Words {
         name: Callback::new(move |seat| store.name(seat)),
         lines: Callback::new(move |from| store.lines(from)),
+        log: Callback::new(move |()| store.log()),
         illustration: Callback::new(illustration),
         news: Callback::new(move |seat| news_of(store, seat)),
         away: Callback::new(move |seat| store.session.with(|session| session.is_away(seat))),

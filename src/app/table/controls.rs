@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::shell::icon::Icon;
+use crate::app::shell::{icon::Icon, keyed::keyed};
 
 /// One control.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ pub fn Controls<Msg: Copy + PartialEq + Send + Sync + 'static>(
     };
     view! {
         <div class="controls">
-            <For each=move || list.get() key children=button />
+            {keyed(move || list.get(), key, move |control| button(control).into_any())}
         </div>
     }
 }

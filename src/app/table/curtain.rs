@@ -1,6 +1,7 @@
 //! The hand-off curtain: up whenever the next player to decide has secrets that are not on the screen yet. While it is up
-//! nothing private is in the page at all; the table behind it is not drawn.
+//! nothing private is in the page at all: beside the card that asks for the next player lies the board as everybody sees it.
 
+use js_sys::Date;
 use leptos::{html, prelude::*};
 
 use super::{context::use_table, contract::News, share::HandOn};
@@ -8,6 +9,8 @@ use crate::{app::shell::icon::Icon, rules::Seat, t};
 
 /// How many turns of others the curtain tells of at most: one of each other player.
 const NEWS: usize = 5;
+/// For how long the button does nothing once the curtain has closed, in milliseconds.
+const DEAF: f64 = 400.0;
 
 /// The curtain before that seat's decision. If the seat is at another device, it stays closed and has the link for it.
 #[component]
@@ -17,43 +20,35 @@ pub fn Curtain(
     save: String,
 ) -> impl IntoView {
     let table = use_table();
-    let l = table.locale;
-    // What has just happened is told above; the buttons work all the while.
-    let staged = table.clock.at.get_untracked().is_some();
-    let stage = staged.then(|| {
-        view! {
+    let to_shelf = t!(table.locale, table::to_shelf);
+    let said = if untrack(|| table.is_away(seat)) {
+        view! { <HandOn seat save /> }.into_any()
+    } else {
+        view! { <HandOver seat /> }.into_any()
+    };
+    view! {
+        <main class="curtain">
             <div class="theatre" aria-hidden="true">
                 {table.look.stage.run(())}
             </div>
-        }
-    });
-    let said = if untrack(|| table.is_away(seat)) {
-        view! {
-            <HandOn seat save />
-            {staged.then(|| view! { <Again /> })}
-        }
-        .into_any()
-    } else {
-        view! { <HandOver seat staged /> }.into_any()
-    };
-    view! {
-        <main class="curtain" class:staged=staged>
-            {stage}
+            <a class="btn leave" href="#/" aria-label=to_shelf>
+                <Icon name="back" />
+                <span>{to_shelf}</span>
+            </a>
             <div class="say">
-                <div class="big">{table.mark(seat, 120)}</div>
+                <div class="big">{table.mark(seat, 64)}</div>
                 {said}
-                <a class="btn quiet" href="#/">
-                    {t!(l, table::to_shelf)}
-                </a>
+                <div class="sight" aria-hidden="true">
+                    {table.look.curtain.run(seat)}
+                </div>
             </div>
-            {(!staged).then(|| table.look.curtain.run(seat))}
         </main>
     }
 }
 
 /// What is said to one who sits here: the button that opens the curtain, and what has happened.
 #[component]
-fn HandOver(seat: Seat, staged: bool) -> impl IntoView {
+fn HandOver(seat: Seat) -> impl IntoView {
     let table = use_table();
     let (l, name) = (table.locale, untrack(|| table.name(seat)));
     let here = NodeRef::<html::Button>::new();
@@ -71,34 +66,45 @@ fn HandOver(seat: Seat, staged: bool) -> impl IntoView {
         None => view! { <p>{t!(l, table::since_nothing)}</p> }.into_any(),
         Some(news) => view! { <NewsList seat news /> }.into_any(),
     };
+    let closed = Date::now();
+    let open = move |_| {
+        // The press that ended the turn of another may have been a double one.
+        if Date::now() - closed >= DEAF {
+            table.moves.reveal.run(());
+        }
+    };
     view! {
-        <h1>{title}</h1>
-        <p class="small">{t!(l, table::curtain_private)}</p>
-        <button type="button" class="btn primary" node_ref=here on:click=move |_| table.moves.reveal.run(())>
+        <div class="to">
+            <h1>{title}</h1>
+            <p class="small">{t!(l, table::curtain_private)}</p>
+        </div>
+        <button type="button" class="btn primary" node_ref=here on:click=open>
             <Icon name="eye" />
             {t!(l, table::curtain_button, name = name)}
         </button>
-        {staged.then(|| view! { <Again /> })}
-        <div class="order" aria-hidden="true">
-            {order}
-        </div>
         <section class="news">
             <h2>{t!(l, table::since)}</h2>
             {told}
+            <Again />
         </section>
+        <div class="order" aria-hidden="true">
+            {order}
+        </div>
     }
 }
 
-/// Tells once more what has just happened.
+/// Tells once more what has just happened, if anything has.
 #[component]
 fn Again() -> impl IntoView {
     let table = use_table();
-    view! {
-        <button type="button" class="btn quiet again" on:click=move |_| table.tell_again()>
-            <Icon name="play" />
-            {t!(table.locale, table::tell_again)}
-        </button>
-    }
+    untrack(|| table.can_tell_again()).then(|| {
+        view! {
+            <button type="button" class="btn quiet again" on:click=move |_| table.tell_again()>
+                <Icon name="play" />
+                {t!(table.locale, table::tell_again)}
+            </button>
+        }
+    })
 }
 
 /// How the player stands, and a line for each turn of another since the own last one.

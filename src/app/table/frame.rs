@@ -14,13 +14,13 @@ use super::{
     save_alert::SaveAlert,
     scenes::Scenes,
     share::{SeatsDialog, ShareDialog},
-    store::{TableStore, deciding},
+    store::{TableStore, acting},
 };
 use crate::{
     app::{
         board::viewport::{self, ViewportState},
         shell::{
-            route::Route,
+            keyed::keyed,
             settings::use_settings,
             sound::{self, Sound},
         },
@@ -67,7 +67,7 @@ fn Room(
     let (table, drawers) = (use_table(), provide_drawers());
     provide_context(ViewportState::default());
     let over = Memo::new(move |_| table.over.get());
-    go_to_end(over, Route::End(save.clone()));
+    hear_end(over);
     Effect::new(move |_| {
         // Whatever was open over the table goes with it, and does not come back by itself.
         if table.curtain.get().is_some() {
@@ -96,7 +96,7 @@ fn Room(
             <Announcer />
             <SaveAlert />
             // As an item of a list it stays what it is while the same is due: an action changes the table, and does not make it anew.
-            <For each=move || [due()] key=|due| *due children=screen />
+            {keyed(move || [due()], |due| *due, screen)}
             {table.look.great_moment.run(())}
             <ShareDialog
                 l=table.locale
@@ -114,7 +114,7 @@ fn use_side<T: Scenes>(store: TableStore<T>) -> Memo<u8> {
     let side = Memo::new(move |_| {
         let side = store
             .session
-            .with(|session| deciding(session).map_or(0, |seat| T::side(session.state().config(), seat)));
+            .with(|session| acting(session).map_or(0, |seat| T::side(session.state().config(), seat)));
         if settings.get().flat { side } else { 0 }
     });
     Effect::new(move |_| viewport::turn(side.get()));
@@ -132,14 +132,13 @@ fn hide_when_unseen<T: PlayedGame>(store: TableStore<T>) {
     on_cleanup(move || hidden.remove());
 }
 
-/// The moment the game ends, the standings come by themselves; later only when asked for.
-fn go_to_end(over: Memo<bool>, end: Route) {
+/// The moment the end of the game has been told is heard. The standings wait for whoever asks for them.
+fn hear_end(over: Memo<bool>) {
     // A teaching game may go back from its end, and end again.
     Effect::new(move |before: Option<bool>| {
         let over = over.get();
         if over && before == Some(false) {
             sound::play(Sound::End);
-            end.go();
         }
         over
     });

@@ -1,9 +1,9 @@
-//! What has happened, as lines of text: for the log, the replay and the announcements.
+//! What has happened, as lines of text: event by event for the announcements and the replay, act by act for the log.
 
 use leptos::prelude::*;
 
 use super::{
-    contract::{Event, PlayedGame},
+    contract::{Event, Note, PlayedGame},
     store::TableStore,
 };
 use crate::{
@@ -23,6 +23,8 @@ pub struct Line {
     pub at: (usize, usize),
     /// Whether it is the first to tell of a decision: to just before that the game may go back.
     pub decision: Option<usize>,
+    /// Whether a turn begins with it.
+    pub heads: bool,
 }
 
 /// All that happened from a step on, as the viewer saw it, oldest first.
@@ -43,14 +45,76 @@ pub fn lines<T: PlayedGame>(
             // What nobody does happens in the turn of whoever acted last.
             acting = T::actor(&event).or(acting);
             if let Some(text) = T::tell(session, locale, &event) {
-                lines.push(Line { seat: acting, text, at: (index, number), decision: decision.take() });
+                let (decision, heads) = (decision.take(), T::heads(&event));
+                lines.push(Line { seat: acting, text, at: (index, number), decision, heads });
             }
         }
     }
     lines
 }
 
+/// The log, as the viewer may see it, oldest first: a heading for each turn, and under it lines for each act.
+pub fn log<T: PlayedGame>(session: &Table<T::Rules>, viewer: Viewer, locale: Locale) -> Vec<Line> {
+    let mut log =
+        Log::<T> { session, locale, acting: None, decision: None, act: Vec::new(), lines: Vec::new() };
+    for (index, step) in session.history().iter().enumerate() {
+        if step.is_choice() {
+            log.close();
+            log.decision = Some(index);
+            log.acting = step.seat();
+        }
+        for (number, event) in step.events.iter().enumerate() {
+            if let Some(event) = T::Rules::witness(event, viewer) {
+                log.take((index, number), event);
+            }
+        }
+    }
+    log.close();
+    log.lines
+}
+
+/// The log while it is written.
+struct Log<'a, T: PlayedGame> {
+    session: &'a Table<T::Rules>,
+    locale: Locale,
+    /// Whose act it is.
+    acting: Option<Seat>,
+    /// Its decision, until a line has told of it.
+    decision: Option<usize>,
+    /// What came of it so far.
+    act: Vec<((usize, usize), Event<T>)>,
+    lines: Vec<Line>,
+}
+
+impl<T: PlayedGame> Log<'_, T> {
+    fn take(&mut self, at: (usize, usize), event: Event<T>) {
+        if !T::heads(&event) {
+            return self.act.push((at, event));
+        }
+        self.close();
+        self.acting = T::actor(&event);
+        if let Some(text) = T::tell(self.session, self.locale, &event) {
+            let decision = self.decision.take();
+            self.lines.push(Line { seat: self.acting, text, at, decision, heads: true });
+        }
+    }
+
+    /// An act is over.
+    fn close(&mut self) {
+        let (places, events): (Vec<_>, Vec<_>) = self.act.drain(..).unzip();
+        for Note { seat, text, event } in T::notes(self.session, self.locale, self.acting, &events) {
+            let (decision, heads) = (self.decision.take(), false);
+            self.lines.push(Line { seat, text, at: places[event], decision, heads });
+        }
+    }
+}
+
 impl<T: PlayedGame> TableStore<T> {
+    /// The log, as it is seen now.
+    pub fn log(self) -> Vec<Line> {
+        self.session.with(|session| log::<T>(session, self.viewer.get(), self.locale))
+    }
+
     /// What happened from a step on, as it is seen now.
     pub fn lines(self, from: usize) -> Vec<Line> {
         self.session.with(|session| lines::<T>(session, self.viewer.get(), from, self.locale))

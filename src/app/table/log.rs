@@ -12,7 +12,7 @@ use super::{
     lines::Line,
 };
 use crate::{
-    app::shell::{icon::Icon, text::Locale},
+    app::shell::{icon::Icon, keyed::keyed, text::Locale},
     rules::Seat,
     t,
 };
@@ -47,7 +47,7 @@ impl Pages {
 pub fn Log(#[prop(into)] chosen: Callback<()>) -> impl IntoView {
     let table = use_table();
     let only = RwSignal::new(None::<Seat>);
-    let lines = Memo::new(move |_| table.lines(0));
+    let lines = Memo::new(move |_| table.log());
     // The newest first.
     let shown = Memo::new(move |_| {
         let only = only.get();
@@ -156,9 +156,11 @@ fn Lines(lines: Memo<Vec<Line>>, chosen: Callback<()>) -> impl IntoView {
             on:keydown=walk
         >
             // The text is part of the key: what another viewer may see of an event is another line.
-            <For each=made key=|line| (line.at, line.text.clone()) let:line>
-                <Row line />
-            </For>
+            {keyed(
+                made,
+                |line| (line.at, line.text.clone()),
+                |line| view! { <Row line /> }.into_any(),
+            )}
         </ol>
     }
 }
@@ -171,7 +173,7 @@ fn Row(line: Line) -> impl IntoView {
     let text = if picture.is_some() { "line-text" } else { "line-text alone" };
     let back = line.decision.filter(|_| leads_back(table));
     view! {
-        <li tabindex="-1" data-place=place>
+        <li tabindex="-1" class=line.heads.then_some("heads") data-place=place>
             <span class="line-mark">{line.seat.map(|seat| table.mark(seat, 18))}</span>
             <span class=text>{line.text}</span>
             {picture.map(|picture| view! { <span class="line-picture" aria-hidden="true">{picture}</span> })}

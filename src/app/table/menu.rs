@@ -34,28 +34,41 @@ pub fn Menu(save: String) -> impl IntoView {
         view! { <To icon="check" text=t!(l, table::see_end) to=Route::End(save.clone()) /> }
     });
     view! {
-            <ul class="menu">
-                <Back />
-                <Item icon="list" text=t!(l, table::actions_title) act=move |()| drawers.actions.set(true) />
-                <Ways turns=table.turns />
-                <Item icon="card" text=table.words.deck_title act=move |()| drawers.deck.set(true) />
-                {again}
-                <Item icon="log" text=t!(l, table::log) act=move |()| drawers.log.set(true) />
-                <Item icon="book" text=t!(l, book::rules) act=move |()| drawers.explain(table.place_in_book()) />
-                <Item icon="export" text=t!(l, table::export) act=export />
-                <Item icon="share" text=t!(l, link::share) act=move |()| drawers.share.set(true) />
-                {by_link}
-                {end}
-                <To icon="play" text=t!(l, replay::title) to=Route::Replay { save, step: None } />
-                <li>
-    <Speeds />
-    </li>
-                <To icon="saves" text=t!(l, table::saves) to=Route::Saves />
-                <To icon="gear" text=t!(l, table::settings) to=Route::Settings />
-                <To icon="shelf" text=t!(l, table::to_shelf) to=Route::Shelf />
-            </ul>
-            <p class="muted small">{t!(l, table::saved)}</p>
-        }
+        <Group title=t!(l, table::menu_turn)>
+            <Back />
+            {again}
+            <Item icon="list" text=t!(l, table::actions_title) act=move |()| drawers.actions.set(true) />
+            <Item icon="log" text=t!(l, table::log) act=move |()| drawers.log.set(true) />
+            <Item icon="card" text=table.words.deck_title act=move |()| drawers.deck.set(true) />
+            <Item icon="book" text=t!(l, book::rules) act=move |()| drawers.explain(table.place_in_book()) />
+        </Group>
+        <Group title=t!(l, table::menu_view)>
+            <Ways turns=table.turns />
+            <li>
+                <Speeds />
+            </li>
+            <To icon="gear" text=t!(l, table::settings) to=Route::Settings />
+        </Group>
+        <Group title=t!(l, table::menu_game)>
+            {end} <To icon="play" text=t!(l, replay::title) to=Route::Replay { save, step: None } />
+            <Item icon="share" text=t!(l, link::share) act=move |()| drawers.share.set(true) /> {by_link}
+            <Item icon="export" text=t!(l, table::export) act=export />
+            <To icon="saves" text=t!(l, table::saves) to=Route::Saves />
+            <To icon="shelf" text=t!(l, table::to_shelf) to=Route::Shelf />
+        </Group>
+        <p class="muted small">{t!(l, table::saved)}</p>
+    }
+}
+
+/// Entries of one kind, with what they are about.
+#[component]
+fn Group(title: &'static str, children: Children) -> impl IntoView {
+    view! {
+        <section class="menu" aria-label=title>
+            <h3>{title}</h3>
+            <ul>{children()}</ul>
+        </section>
+    }
 }
 
 /// Undo, redo, and the turn from its beginning.

@@ -1,20 +1,23 @@
-//! What a animation shows besides the board: the line over it, and the moment that takes the whole screen.
+//! What an animation shows besides the board: the line over it, and the moment that takes the whole screen.
 
 use leptos::prelude::*;
 
+use super::context::use_table;
 use crate::app::board::pieces::FlameIcon;
 
 /// What is being told, in a line over the board, with the mark of whose doing it is. Screen readers have it from the
 /// announcements.
 #[component]
-pub fn Caption(
-    /// The line: drawn anew for each step of the animation.
-    #[prop(into)]
-    line: ViewFn,
-) -> impl IntoView {
+pub fn Captions() -> impl IntoView {
+    let table = use_table();
+    let line = move || {
+        let caption = table.caption.get()?;
+        let mark = caption.seat.map(|seat| table.mark(seat, 24));
+        Some(view! { <p class="caption">{mark} <span>{caption.text}</span></p> })
+    };
     view! {
         <div class="captions" aria-hidden="true">
-            {move || line.run()}
+            {line}
         </div>
     }
 }

@@ -1,6 +1,6 @@
 //! The table itself: bar, players, board and sheet, and what opens over them.
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
@@ -13,12 +13,15 @@ use super::{
     drawers::{Drawers, use_drawers},
     log::Log,
     menu::Menu,
+    moment::Captions,
     rulebook::Reader,
     share::ExportDialog,
 };
 use crate::{
     app::shell::{
         dialog::Dialog,
+        icon::Icon,
+        route::Route,
         settings::{Settings, use_settings},
     },
     session::Way,
@@ -38,7 +41,10 @@ pub fn OpenTable(
     let table = use_table();
     let (drawers, settings, wide) = (use_drawers(), use_settings(), use_wide(side));
     let coach = table.coach;
+    let save = StoredValue::new(save);
     keep_focus(table);
+    let asleep = move || table.clock.is_on();
+    let held = move || asleep().then(|| [&table.clock.held.get().to_string(), "px"].concat());
     view! {
         <div
             class=["table ", table.book.game].concat()
@@ -50,14 +56,37 @@ pub fn OpenTable(
         >
             <Bar wide />
             <Players wide />
-            <main class="boardwrap">{table.look.board.run(())}</main>
-            <section class="sheet" aria-label=t!(table.locale, table::sheet)>
+            <main class="boardwrap">{table.look.board.run(())} <Captions /></main>
+            <section
+                node_ref=table.clock.sheet
+                class="sheet"
+                class:asleep=asleep
+                style:min-height=held
+                inert=asleep
+                aria-label=t!(table.locale, table::sheet)
+            >
                 {children.map(|children| children())}
+                <Show when=move || table.over.get() && coach.is_none()>
+                    <ToStandings save=save.get_value() />
+                </Show>
                 {table.look.sheet.run(())}
                 <LogColumn wide />
             </section>
         </div>
-        <OpenDrawers save />
+        <OpenDrawers save=save.get_value() />
+    }
+}
+
+/// The game is over, and its end has been told: the way to the standings.
+#[component]
+fn ToStandings(save: String) -> impl IntoView {
+    let here = NodeRef::<html::A>::new();
+    here.on_load(|here| drop(here.focus()));
+    view! {
+        <a class="btn primary standings" href=Route::End(save).href() node_ref=here>
+            <Icon name="check" />
+            {t!(use_table().locale, table::see_end)}
+        </a>
     }
 }
 

@@ -17,7 +17,10 @@ use crate::{
 impl<T: PlayedGame> TableStore<T> {
     /// Handles what a player did to the interface.
     pub fn send(self, msg: T::Msg) {
-        if self.curtain.get_untracked().is_some() || (self.watching && !T::only_looks(msg)) {
+        if self.curtain.get_untracked().is_some()
+            || self.is_asleep()
+            || (self.watching && !T::only_looks(msg))
+        {
             return;
         }
         if let Some(coach) = self.coach.filter(|coach| !coach.acts.get_untracked() && !T::only_looks(msg)) {
@@ -25,7 +28,7 @@ impl<T: PlayedGame> TableStore<T> {
         }
         self.point_at(String::new());
         let mut ui = self.ui.get_untracked();
-        let (action, refusal) = self.session.with_untracked(|session| {
+        let (action, refusal) = self.game.with_untracked(|session| {
             let action = T::update(&mut ui, msg, session);
             (action, T::refusal(&ui, session, self.locale))
         });
@@ -47,51 +50,67 @@ impl<T: PlayedGame> TableStore<T> {
         if !self.may_play() {
             return;
         }
-        let mut session = self.session.get_untracked();
+        let mut session = self.game.get_untracked();
         let before = session.history().len();
         if session.play(action).is_ok() {
+            self.pass(&mut session);
             let after = session.history().len();
             self.change(session);
             self.tell(before..after);
         }
     }
 
+    /// Plays on for whoever has decided, as long as there is nothing to ask them.
+    fn pass(self, session: &mut Table<T::Rules>) {
+        let (ui, actor) = (self.ui.get_untracked(), self.session.with_untracked(deciding));
+        while let Some(next) = T::passes(&ui, session.state()).filter(|_| deciding(session) == actor) {
+            if session.play(next).is_err() {
+                return;
+            }
+        }
+    }
+
     /// Whether anything may be played here now.
     pub(super) fn may_play(self) -> bool {
-        !self.watching && self.coach.is_none() && self.autosave.may_play()
+        !self.is_asleep() && !self.watching && self.coach.is_none() && self.autosave.may_play()
+    }
+
+    /// Whether something is being told: then nothing can be done but to end that.
+    fn is_asleep(self) -> bool {
+        self.animation.clock.at.with_untracked(Option::is_some)
     }
 
     /// Another moment of the game is looked at.
     pub fn show(self, session: Table<T::Rules>) {
         self.point_at(String::new());
-        self.session.set(session);
+        self.game.set(session);
     }
 
     /// The game has become another one: that is saved first, and whoever decides next is asked for.
     pub(super) fn change(self, session: Table<T::Rules>) {
         self.autosave.save(session.snapshot());
-        let actor = self.session.with_untracked(deciding).filter(|_| self.curtain.get_untracked().is_none());
+        let actor = self.game.with_untracked(deciding).filter(|_| self.curtain.get_untracked().is_none());
         // What is answered in secret is asked of one who has said that they are there.
-        let handed = !covers::<T>(&session) || self.session.with_untracked(covers::<T>);
+        let handed = !covers::<T>(&session) || self.game.with_untracked(covers::<T>);
         self.revealed.set(still_there(actor, deciding(&session)).filter(|_| handed));
         self.ui.set(self.ui.with_untracked(T::kept));
         self.notice.set(String::new());
         self.point_at(String::new());
-        self.session.set(session);
+        self.game.set(session);
         // What was being told is no longer so.
         self.tell(0..0);
     }
 
     /// The curtain opens for the seat whose decision is due.
     pub fn reveal(self) {
-        let seat = self.session.with_untracked(deciding);
+        let seat = self.game.with_untracked(deciding);
         self.ui.set(T::Ui::default());
         self.revealed.set(seat);
     }
 
     /// In a game by link: tells whoever comes back to it all that has happened since their last step.
     pub fn catch_up(self) {
-        let since = self.session.with_untracked(|session| {
+        let since = self.game.with_untracked(|session| {
             let by_link = session.options().by_link;
             let seat = deciding(session).filter(|seat| by_link && !session.is_away(*seat))?;
             let own = session.history().iter().rposition(|step| step.seat() == Some(seat));
@@ -104,10 +123,10 @@ impl<T: PlayedGame> TableStore<T> {
 
     /// The players have decided which seats sit at this device.
     pub fn sit(self, here: &[bool]) {
-        let mut session = self.session.get_untracked();
+        let mut session = self.game.get_untracked();
         session.sit(here);
         self.autosave.save(session.snapshot());
-        self.session.set(session);
+        self.game.set(session);
     }
 
     /// The page went out of sight: private things go with it, and so does a message, which may name a card of the hand.
@@ -122,7 +141,7 @@ impl<T: PlayedGame> TableStore<T> {
     pub fn go_on(self, record: &str) -> bool {
         let Ok(table) = session::load(record.as_bytes(), storage::entropy()) else { return false };
         self.hide();
-        self.session.set(table);
+        self.game.set(table);
         self.tell(0..0);
         true
     }
@@ -130,18 +149,21 @@ impl<T: PlayedGame> TableStore<T> {
     /// Tells what these steps of the game's history did, as far as the present viewer may know. An empty range ends the
     /// animation.
     pub fn tell(self, steps: Range<usize>) {
-        let viewer = self.viewer.get_untracked();
-        let animation = if steps.is_empty() {
-            Vec::new()
-        } else {
-            self.session.with_untracked(|session| {
-                let told: &[Step<T::Rules>] = session.history().get(steps.clone()).unwrap_or_default();
-                let seen = |event: &Event<T>| session.witness(event, viewer);
-                let events = told.iter().flat_map(|step| &step.events).filter_map(seen).collect();
-                session.state_at(steps.start).map(|before| T::animate(&before, events)).unwrap_or_default()
-            })
-        };
-        self.animation.begin(steps, animation);
+        let (viewer, from) = (self.viewer.get_untracked(), steps.start);
+        let (animation, captions, owners) = self.game.with_untracked(|session| {
+            let told: &[Step<T::Rules>] = session.history().get(steps.clone()).unwrap_or_default();
+            let events = told.iter().enumerate().flat_map(|(number, step)| {
+                let seen = |event: &Event<T>| Some((from + number, session.witness(event, viewer)?));
+                step.events.iter().filter_map(seen).collect::<Vec<_>>()
+            });
+            let (owners, events): (Vec<usize>, Vec<Event<T>>) = events.unzip();
+            let before = session.state_at(from).filter(|_| !events.is_empty());
+            let animation = before.map(|before| T::animate(&before, events)).unwrap_or_default();
+            let captions = T::captions(session, self.locale, &animation);
+            (animation, captions, owners)
+        });
+        self.animation
+            .begin(steps, animation, captions, |step| owners.get(T::event(step)).copied().unwrap_or(from));
     }
 }
 

@@ -1,6 +1,8 @@
-//! The prompt line: whose turn, which phase, the question; a refusal takes its place for a moment.
+//! The prompt line: whose turn, which phase, the question, or what is being told; a refusal stands beside it for a moment.
 
 use leptos::prelude::*;
+
+use super::context::use_table;
 
 /// The prompt line: `step` is the phase, `question` what is asked; the children are the way into the rules.
 #[component]
@@ -16,12 +18,14 @@ pub fn Prompt(
     detail: Signal<String>,
     children: Children,
 ) -> impl IntoView {
+    let table = use_table();
+    let said = move || table.caption.get().map_or_else(|| question.get(), |caption| caption.text);
     view! {
         <div class="prompt" class:refusing=move || !notice.read().is_empty()>
             {move || mark.run()}
             <div>
                 <p class="step">{step}</p>
-                <p class="question">{question}</p>
+                <p class="question">{said}</p>
                 <p class="detail">{detail}</p>
                 // The announcer of the table reads it out.
                 <p class="why">{notice}</p>

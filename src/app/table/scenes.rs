@@ -36,7 +36,7 @@ pub trait Scenes: PlayedGame {
     fn side(config: &Config<Self>, seat: Seat) -> u8;
 
     /// The picture on the curtain before that seat's decision; there must be nothing in it that is not public.
-    fn curtain(config: &Config<Self>, seat: Seat) -> AnyView;
+    fn curtain(store: TableStore<Self>, seat: Seat) -> AnyView;
 
     /// The board as everybody sees it, for the curtain, while what happened is being told.
     fn stage(store: TableStore<Self>) -> AnyView;

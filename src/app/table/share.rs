@@ -189,8 +189,10 @@ pub fn HandOn(
         view! { <SendLink l address=links.game title=links.title text /> }
     };
     view! {
-        <h1>{t!(l, play_by_link::send_to, name = name)}</h1>
-        <p class="small">{t!(l, play_by_link::waiting, name = name)}</p>
+        <div class="to">
+            <h1>{t!(l, play_by_link::send_to, name = name)}</h1>
+            <p class="small">{t!(l, play_by_link::waiting, name = name)}</p>
+        </div>
         {link}
         <div class="row">
             <a class="btn quiet" href=board.href()>

@@ -19,8 +19,11 @@ use crate::{
 
 /// The table on the screen. Copied freely: it holds only signals.
 pub struct TableStore<T: PlayedGame> {
-    /// The game.
-    pub session: RwSignal<Table<T::Rules>>,
+    /// The game as it is.
+    pub game: RwSignal<Table<T::Rules>>,
+    /// The game as it is shown: while something is told, as it was before that, so that nothing tells the end before the
+    /// story does. Whoever only looks has asked for that end.
+    pub session: Memo<Table<T::Rules>>,
     /// What has been tapped.
     pub ui: RwSignal<T::Ui>,
     /// Whose secrets are on the screen.
@@ -37,13 +40,16 @@ pub struct TableStore<T: PlayedGame> {
     pub coach: Option<Coach>,
     /// The language.
     pub locale: Locale,
-    /// Whose decision waits behind the curtain, if it is closed: it always is before one who sits at another device.
+    /// Whose decision waits behind the curtain, if it is closed: it always is before one who sits at another device. It never is
+    /// while something is told.
     pub curtain: Memo<Option<Seat>>,
+    /// The same while something is told: then the curtain is about to close.
+    pub covered: Memo<Option<Seat>>,
     /// From where the game is seen now.
     pub viewer: Memo<Viewer>,
     /// What is seen.
     pub view: Memo<GameView<T>>,
-    /// What may be done; nothing while the curtain is closed.
+    /// What may be done; nothing while the curtain is closed or something is told.
     pub legal: Memo<Vec<Action<T>>>,
     /// What is being told.
     pub animation: Animation<T>,
@@ -63,6 +69,12 @@ pub fn deciding<G: Game>(session: &Table<G>) -> Option<Seat> {
         Pending::Decision { seat, .. } => Some(seat),
         Pending::Chance(_) | Pending::Over => None,
     }
+}
+
+/// The seat whose decision is due, or while chance decides, whose was the last.
+pub fn acting<G: Game>(session: &Table<G>) -> Option<Seat> {
+    let last = || session.history().iter().rev().find_map(Step::seat);
+    deciding(session).or_else(|| last().filter(|_| !session.is_over()))
 }
 
 impl<T: PlayedGame> TableStore<T> {
@@ -94,19 +106,29 @@ impl<T: PlayedGame> TableStore<T> {
         coach: Option<Coach>,
     ) -> TableStore<T> {
         let alone = watching || coach.is_some();
-        let session = RwSignal::new(session);
+        let (game, animation) = (RwSignal::new(session), Animation::new(!watching));
+        let session = Memo::new_with_compare(
+            move |_| {
+                let game = game.read();
+                let then = animation.history().filter(|_| !watching).and_then(|step| game.at(step));
+                then.unwrap_or_else(|| game.clone())
+            },
+            |_, _| true,
+        );
         let revealed = RwSignal::new(None);
-        let curtain = Memo::new(move |_| {
-            let session = session.read();
-            let seat = deciding(&session)?;
-            let covered = session.has_secrets(seat) || covers::<T>(&session);
+        let covered = Memo::new(move |_| {
+            let game = game.read();
+            let seat = deciding(&game)?;
+            let covered = game.has_secrets(seat) || covers::<T>(&game);
             let covered = covered && revealed.get() != Some(seat);
-            (!alone && (covered || session.is_away(seat))).then_some(seat)
+            (!alone && (covered || game.is_away(seat))).then_some(seat)
         });
+        // A story is told on the open table, and holds no secrets; the curtain comes after it.
+        let curtain = Memo::new(move |_| covered.get().filter(|_| !animation.is_on()));
         let viewer = Memo::new(move |_| {
-            let session = session.read();
-            let deciding = coach.map_or_else(|| deciding(&session), |coach| Some(coach.learner));
-            session.viewer(match (deciding, curtain.get()) {
+            let game = game.read();
+            let deciding = coach.map_or_else(|| deciding(&game), |coach| Some(coach.learner));
+            game.viewer(match (deciding, covered.get()) {
                 (Some(seat), None) if !watching => Viewer::Seat(seat),
                 _ => Viewer::Table,
             })
@@ -115,14 +137,16 @@ impl<T: PlayedGame> TableStore<T> {
         let view = Memo::new_with_compare(move |_| session.read().state().view(viewer.get()), |_, _| true);
         let legal = Memo::new(move |_| {
             let mut actions = Vec::new();
-            if !watching && curtain.get().is_none() && coach.is_none_or(|coach| coach.acts.get()) {
-                session.read().state().actions(&mut actions);
+            let asks = !watching && covered.get().is_none() && !animation.is_on();
+            if asks && coach.is_none_or(|coach| coach.acts.get()) {
+                game.read().state().actions(&mut actions);
             }
             actions
         });
         let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(String::new()));
-        let (animation, pointed) = (Animation::new(), RwSignal::new(String::new()));
+        let pointed = RwSignal::new(String::new());
         TableStore {
+            game,
             session,
             ui,
             revealed,
@@ -133,6 +157,7 @@ impl<T: PlayedGame> TableStore<T> {
             coach,
             locale,
             curtain,
+            covered,
             viewer,
             view,
             legal,
@@ -166,19 +191,19 @@ impl<T: PlayedGame> TableStore<T> {
         self.session.with_untracked(|session| session.state().seats())
     }
 
-    /// How many steps have been played.
+    /// How many steps have been played and told.
     pub fn steps(self) -> usize {
         self.session.with(|session| session.history().len())
     }
 
-    /// Whether the game is over.
+    /// Whether the game is over, and its end has been told.
     pub fn is_over(self) -> bool {
         self.session.with(Table::is_over)
     }
 
     /// The game as it is kept.
     pub fn snapshot(self) -> Snapshot {
-        self.session.with_untracked(Table::snapshot)
+        self.game.with_untracked(Table::snapshot)
     }
 
     /// Offers the game as a file, whether it could be saved or not.
@@ -188,7 +213,7 @@ impl<T: PlayedGame> TableStore<T> {
 
     /// The links to the game.
     pub fn links(self) -> Links {
-        self.session.with(|session| Links::of(session, T::title(self.locale)))
+        self.game.with(|session| Links::of(session, T::title(self.locale)))
     }
 
     /// The players' names, by seat.
@@ -206,7 +231,7 @@ pub(super) fn covers<T: PlayedGame>(session: &Table<T::Rules>) -> bool {
 
 /// What a player who comes back wants to know; nothing before the first own step.
 pub(super) fn news_of<T: PlayedGame>(store: TableStore<T>, seat: Seat) -> Option<News> {
-    store.session.with(|session| {
+    store.game.with(|session| {
         let own = |step: &Step<T::Rules>| matches!(step.by, By::Seat(by) if by == seat);
         let last = session.history().iter().rposition(own)?;
         Some(T::news(session, store.locale, seat, last))

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::{contract::PlayedGame, store::TableStore};
+use crate::app::shell::keyed::keyed;
 
 /// The picture of what is being told, if it has one. It is made anew for each step, so that its own animation begins with it,
 /// even where two steps look the same.
@@ -15,11 +16,5 @@ pub fn Told<T: PlayedGame>(
     picture: fn(TableStore<T>, &T::AnimationStep) -> Option<AnyView>,
 ) -> impl IntoView {
     let step = store.animation.step;
-    view! {
-        <For
-            each=move || step.get()
-            key=|step| Arc::as_ptr(step).addr()
-            children=move |step| picture(store, &step)
-        />
-    }
+    keyed(move || step.get(), |step| Arc::as_ptr(step).addr(), move |step| picture(store, &step).into_any())
 }

@@ -15,7 +15,7 @@ impl<T: PlayedGame> TableStore<T> {
         if !self.may_play() {
             return;
         }
-        let mut session = self.session.get_untracked();
+        let mut session = self.game.get_untracked();
         match session.redo() {
             Ok(_) => {
                 self.change(session);
@@ -30,7 +30,7 @@ impl<T: PlayedGame> TableStore<T> {
         if !self.may_play() {
             return;
         }
-        let mut session = self.session.get_untracked();
+        let mut session = self.game.get_untracked();
         match session.moment().left(way) {
             Ok(length) => {
                 session.back_to(length);
@@ -43,7 +43,7 @@ impl<T: PlayedGame> TableStore<T> {
 
     /// Why it cannot be taken back that far; nothing if it can.
     pub fn barrier(self, way: Way) -> Option<String> {
-        self.session.with(|session| {
+        self.game.with(|session| {
             let why = session.moment().left(way).err()?;
             Some(words(self.locale, session.seats(), why))
         })
@@ -51,13 +51,13 @@ impl<T: PlayedGame> TableStore<T> {
 
     /// Why nothing can be played again; nothing if it can.
     pub fn redo_barrier(self) -> Option<String> {
-        let refused = self.session.with(|session| session.moment().redo().is_err());
+        let refused = self.game.with(|session| session.moment().redo().is_err());
         refused.then(|| t!(self.locale, table::redo_nothing).to_owned())
     }
 
     /// Another game that begins where this one was after so many steps; see [`Table::branch`](crate::session::Table::branch).
     pub fn branch(self, step: usize) -> Option<Snapshot> {
-        self.session.with_untracked(|session| Some(session.branch(step, storage::entropy())?.snapshot()))
+        self.game.with_untracked(|session| Some(session.branch(step, storage::entropy())?.snapshot()))
     }
 }
 

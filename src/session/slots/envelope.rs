@@ -47,6 +47,9 @@ pub struct Card {
     /// Whether something lies face down in it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hidden: bool,
+    /// How long it was played, in milliseconds.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub spent: u64,
     /// What else the screen wants to show in a list; its own affair.
     #[serde(default)]
     pub summary: Value,

@@ -26,12 +26,16 @@ pub use file::File;
 pub use files::salvage;
 pub use id::{SlotId, Ticket};
 pub use memory::MemoryStore;
+pub(super) use shelf::put_aside;
 pub use store::{Store, StoreError};
 
 use super::{dealer::Dealer, load::load, record::FORMAT, snapshot::Snapshot, table::Table};
 use crate::rules::Game;
 use envelope::{Stored, VERSION};
 use shelf::{Look, Side};
+
+/// Between two saves so many milliseconds count as played at most: who comes back the next day has not played all night.
+const PAUSE: u64 = 5 * 60 * 1000;
 
 /// All slots of a store.
 #[derive(Clone, Debug)]
@@ -117,6 +121,11 @@ impl<S: Store> Slots<S> {
         }
     }
 
+    /// What is known of the game in a slot.
+    pub fn card(&self, id: &SlotId) -> Option<Card> {
+        Some(self.current(id).ok()?.1.card)
+    }
+
     /// Saves a game in a new slot. `now` is in milliseconds since 1970; `summary` is what the list shall show.
     pub fn create<G: Game>(
         &self,
@@ -149,6 +158,7 @@ impl<S: Store> Slots<S> {
             steps: table.steps,
             over: table.over,
             hidden: table.hidden,
+            spent: 0,
             summary,
             extra: Map::new(),
         };
@@ -182,6 +192,7 @@ impl<S: Store> Slots<S> {
             steps: table.steps,
             over: table.over,
             hidden: table.hidden,
+            spent: stored.card.spent + now.saturating_sub(stored.card.updated).min(PAUSE),
             summary,
             ..stored.card
         };

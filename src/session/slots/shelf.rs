@@ -124,7 +124,12 @@ pub(super) fn remove(store: &impl Store, id: &SlotId) -> Result<(), StoreError> 
 
 /// Copies a text that cannot be read to where nothing overwrites it. The same text is kept once.
 pub(super) fn quarantine(store: &impl Store, id: &SlotId, raw: &str) -> Result<(), StoreError> {
-    store.set(&format!("{QUARANTINE}{id}-{:016x}", checksum(raw.as_bytes())), raw)
+    put_aside(store, &id.to_string(), raw)
+}
+
+/// The same for a text of that name.
+pub(in super::super) fn put_aside(store: &impl Store, name: &str, raw: &str) -> Result<(), StoreError> {
+    store.set(&format!("{QUARANTINE}{name}-{:016x}", checksum(raw.as_bytes())), raw)
 }
 
 /// The keys and texts in quarantine.

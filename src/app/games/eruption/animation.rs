@@ -7,7 +7,7 @@ use crate::{
     rules::{
         Game, Seat,
         eruption::{
-            Board, Degrees, Dir, DrawCause, Edge, Event, HeatCause, Hex, Material, State, Tile, WallLoss,
+            Board, Degrees, DrawCause, Edge, Event, HeatCause, Hex, Material, State, Tile, WallLoss,
             WallSource,
         },
     },
@@ -23,6 +23,8 @@ pub struct AnimationStep {
     pub scene: Scene,
     /// What it is about, for the caption.
     pub event: Event,
+    /// The place of that among the events that are told.
+    pub at: usize,
     /// The island that rests under it.
     pub board: Board,
     /// The temperatures by seat, this step's heat included.
@@ -65,15 +67,10 @@ pub enum Scene {
     Gain(Material, Option<Hex>),
     /// A wall is set down.
     Build(Edge, Material),
-    /// A tile is set down, and lava flows in: from a side, or up from its own vent.
-    Flow {
-        /// Where.
-        hex: Hex,
-        /// The tile.
-        tile: Tile,
-        /// From where.
-        from: Option<Dir>,
-    },
+    /// A tile is set down on a hex.
+    Drop(Hex, Tile),
+    /// Lava runs into it from the tiles that it joins, or up from its own vent.
+    Flow(Hex, Tile),
     /// A tile turns by so many sixths, clockwise.
     Turned(Hex, Tile, usize),
     /// A tile sinks into the ground.
@@ -107,7 +104,8 @@ impl AnimationStep {
             Scene::Zone(..) => 1_100,
             Scene::Cards(..) | Scene::Gain(..) | Scene::Gift(..) | Scene::Uncovered => 520,
             Scene::Build(..) => 260,
-            Scene::Flow { .. } => 1_250,
+            Scene::Drop(..) => 120,
+            Scene::Flow(..) => 300,
             Scene::Turned(..) => 320,
             Scene::Sinks(..) => 480,
             Scene::Refused(_) => 500,
@@ -129,8 +127,12 @@ impl AnimationStep {
             Scene::Fall(_) | Scene::Sinks(..) => Sound::Collapse,
             Scene::Contact { .. } => Sound::Heat,
             Scene::Cool(_) | Scene::Cards(..) | Scene::Gift(_, None) | Scene::Uncovered => Sound::Card,
-            Scene::Gain(..) | Scene::Gift(_, Some(_)) | Scene::Build(..) | Scene::Turned(..) => Sound::Place,
-            Scene::Flow { .. } => Sound::Lava,
+            Scene::Gain(..)
+            | Scene::Gift(_, Some(_))
+            | Scene::Build(..)
+            | Scene::Drop(..)
+            | Scene::Turned(..) => Sound::Place,
+            Scene::Flow(..) => Sound::Lava,
             Scene::Eruption(..) | Scene::BurnOut(_) => Sound::Eruption,
             Scene::Zone(..) | Scene::Refused(_) | Scene::Taken(_) | Scene::Note => return None,
         })
@@ -162,9 +164,10 @@ pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
     let seat = turn.unwrap_or_else(|| before.seat());
     let rolls = events.iter().filter(|event| matches!(event, Event::WallRolled { .. })).count();
     let (board, rolls) = (*before.board(), (0, rolls));
-    let mut cut = Cut { board, degrees, ruins, seat, rolls, tile: None, steps: Vec::new() };
+    let mut cut = Cut { at: 0, board, degrees, ruins, seat, rolls, tile: None, steps: Vec::new() };
     let mut rest = events;
     while let Some((event, after)) = rest.split_first() {
+        cut.at = events.len() - rest.len();
         let taken = cut.take(event, after);
         rest = &after[taken..];
     }
@@ -173,6 +176,7 @@ pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
 
 /// Where the cutting is.
 struct Cut {
+    at: usize,
     board: Board,
     degrees: [u16; SEATS],
     ruins: [bool; SEATS],
@@ -185,8 +189,8 @@ struct Cut {
 
 impl Cut {
     fn step(&mut self, scene: Scene, event: &Event) {
-        let Cut { board, degrees, ruins, seat, rolls, .. } = *self;
-        self.steps.push(AnimationStep { scene, event: *event, board, degrees, ruins, seat, rolls });
+        let Cut { at, board, degrees, ruins, seat, rolls, .. } = *self;
+        self.steps.push(AnimationStep { scene, event: *event, at, board, degrees, ruins, seat, rolls });
     }
 
     /// A step over the island without the wall that moves in it.
@@ -255,10 +259,10 @@ impl Cut {
                 self.board.follow(event);
                 self.without_wall(edge, material, Scene::Build(edge, material), event);
             }
-            Event::TilePlaced { hex, tile, .. } => self.flow(hex, tile, event),
+            Event::TilePlaced { hex, tile, .. } => self.place(hex, tile, event),
             Event::TileReplaced { hex, from, to: tile, seat } => {
                 self.board.follow(&Event::TileRemoved { seat, hex, tile: from });
-                self.flow(hex, tile, event);
+                self.place(hex, tile, event);
             }
             Event::TileTurned { hex, from, to, .. } => {
                 let steps = (1..6).find(|steps| from.turned(*steps) == to).unwrap_or(6);
@@ -289,11 +293,11 @@ impl Cut {
         0
     }
 
-    /// A tile comes to rest only after its step.
-    fn flow(&mut self, hex: Hex, tile: Tile, event: &Event) {
-        let from = joining_side(&self.board, hex, tile);
-        self.step(Scene::Flow { hex, tile, from }, event);
+    /// A tile lies on the ground when it has been set down; lava runs in above it.
+    fn place(&mut self, hex: Hex, tile: Tile, event: &Event) {
+        self.step(Scene::Drop(hex, tile), event);
         self.board.follow(event);
+        self.step(Scene::Flow(hex, tile), event);
         self.tile = Some(hex);
     }
 
@@ -336,13 +340,6 @@ impl Cut {
         let number = before.take_while(|step| open(&step.event)).count() + 1;
         (number, number + after.iter().take_while(|event| open(event)).count())
     }
-}
-
-/// The side from which lava flows into a tile: the first that joins lava of another tile or of a mouth. An eruption tile has
-/// its own.
-fn joining_side(board: &Board, hex: Hex, tile: Tile) -> Option<Dir> {
-    let joins = |dir: &Dir| board.faces(hex, *dir) == Some(true);
-    if tile == Tile::ERUPTION { None } else { tile.edges().find(joins) }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 
 pub mod animation;
 pub mod art;
+mod captions;
 mod components;
 mod controls;
 mod damage_forecast;
@@ -12,10 +13,13 @@ mod draft;
 mod hand;
 mod happening;
 mod interaction;
+mod laid;
 mod lesson;
 pub mod model;
 mod narration;
 mod news;
+mod notes;
+mod passing;
 pub mod pointing;
 #[cfg(test)]
 mod refusals;

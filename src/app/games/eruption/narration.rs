@@ -1,7 +1,9 @@
 //! Eruption in words.
 
 use super::{
-    happening, news,
+    happening::{self, tile_after},
+    news,
+    notes::notes,
     table::{EruptionTable, words},
     ui::Ui,
     words::{actor, phase_number},
@@ -9,7 +11,7 @@ use super::{
 use crate::{
     app::{
         shell::text::Locale,
-        table::contract::{Narration, News},
+        table::contract::{Narration, News, Note},
     },
     rules::{
         Seat, Viewer,
@@ -25,7 +27,7 @@ impl Narration for EruptionTable {
             Action::Place(hex, _) => table.state().board().is_shut(hex) == Some(true),
             _ => false,
         };
-        words(table, locale).action(action, rolls)
+        words(table, locale).action(action, tile_after(table.state(), action), rolls)
     }
 
     fn heading(table: &Table<State>, l: Locale, action: Action) -> String {
@@ -41,6 +43,14 @@ impl Narration for EruptionTable {
 
     fn tell(table: &Table<State>, locale: Locale, event: &Event) -> Option<String> {
         words(table, locale).event(event)
+    }
+
+    fn notes(table: &Table<State>, locale: Locale, seat: Option<Seat>, events: &[Event]) -> Vec<Note> {
+        notes(&words(table, locale), seat, events)
+    }
+
+    fn heads(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
     }
 
     fn actor(event: &Event) -> Option<Seat> {

@@ -40,8 +40,8 @@ impl Scenes for EruptionTable {
         view! { <EmblemMark village=village_of(config, seat) size /> }.into_any()
     }
 
-    fn curtain(config: &Config, seat: Seat) -> AnyView {
-        view! { <Shore number=village_of(config, seat).index() /> }.into_any()
+    fn curtain(store: TableStore<Self>, seat: Seat) -> AnyView {
+        view! { <Shore number=village_of(&store.config(), seat).index() /> }.into_any()
     }
 
     fn stage(store: TableStore<Self>) -> AnyView {

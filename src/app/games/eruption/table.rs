@@ -6,7 +6,7 @@ use super::{art::facing::Facing, ui::Situation, words::Words};
 use crate::{
     app::{
         shell::{settings::try_settings, text::Locale},
-        table::TableGame,
+        table::{TableGame, store::acting},
     },
     rules::{
         Game, Pending, Seat,
@@ -35,8 +35,8 @@ pub fn words(table: &Table<State>, locale: Locale) -> Words {
 
 /// How the board lies: with the village of whoever acts at the bottom, if the board is to be turned.
 pub fn facing_of(table: &Table<State>, turned: bool) -> Facing {
-    match table.state().pending() {
-        Pending::Decision { seat, .. } if turned => Facing::towards(village_of(table.state().config(), seat)),
+    match acting(table) {
+        Some(seat) if turned => Facing::towards(village_of(table.state().config(), seat)),
         _ => Facing::PRINTED,
     }
 }

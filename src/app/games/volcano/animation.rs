@@ -1,32 +1,79 @@
 //! What happened, cut into steps: pure, and tested natively. A step is an event that is seen, over the board as it is then; the
 //! board lags behind the game until the animation is over.
 
-use crate::app::shell::sound::Sound;
-use crate::rules::volcano::{Board, Event, Island, State};
+use crate::{
+    app::shell::sound::Sound,
+    rules::{
+        Game, Pending, Seats, Viewer,
+        volcano::{Board, Dir, Event, Incident, Island, IslandSet, Outlook, Prompt, State, View},
+    },
+};
 
 /// One step of the animation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnimationStep {
     /// What is seen.
     pub event: Event,
+    /// The place of that among the events that are told.
+    pub at: usize,
+    /// The board before the first of a row of like steps.
+    pub before: Board,
     /// The board, this step's change included.
     pub board: Board,
+    /// What is known of the eruption, this step's change included.
+    pub outlook: Outlook,
+    /// Whether it is the last of a row of like steps.
+    pub last: bool,
+}
+
+/// How islands and pawns move in a step, beside gliding to their places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Motion {
+    /// Not at all.
+    #[default]
+    Rest,
+    /// An island drifts that way, and leaves a wake.
+    Drifts(Island, Dir),
+    /// An island runs against something that way.
+    Bumps(Island, Dir),
+    /// The volcano shakes and bursts; these islands rock under its bombs.
+    Erupts(IslandSet),
+    /// These pawns are struck.
+    Strikes(Seats),
+}
+
+impl Motion {
+    /// The class of an island, and of the pawns on it.
+    pub fn class(self, island: Island) -> &'static str {
+        let way =
+            |at, classes: [&'static str; 4], dir: Dir| if at == island { classes[dir.index()] } else { "" };
+        match self {
+            Motion::Drifts(at, dir) => way(at, ["drifts n", "drifts e", "drifts s", "drifts w"], dir),
+            Motion::Bumps(at, dir) => way(at, ["bumps n", "bumps e", "bumps s", "bumps w"], dir),
+            Motion::Erupts(_) if island == Island::Volcano => "shakes",
+            Motion::Erupts(struck) if struck.has(island) => "rocks",
+            _ => "",
+        }
+    }
 }
 
 impl AnimationStep {
     /// How long it takes at the normal pace, in milliseconds.
     pub fn length(&self) -> u32 {
         match self.event {
-            Event::Checked { .. } => 1_500,
+            // The roll, and then what it means; the cards face down, and then turned up.
+            Event::Checked { .. } => [1_500, 900][usize::from(self.last)],
+            Event::Revealed { .. } => [1_900, 1_500][usize::from(self.last)],
             Event::IncidentRolled { .. } => 2_000,
-            Event::Revealed { .. } => 2_400,
-            Event::Erupted { .. } => 1_600,
+            Event::Erupted { number, .. } => [2_200, 3_000][usize::from(number > 2)],
+            // All who are struck jump in the last step.
+            Event::Hit { .. } => [0, 1_500][usize::from(self.last)],
             Event::Drifted { .. } => 440,
-            Event::DriftStopped { .. } => 260,
-            Event::Gained { .. } => 420,
-            Event::Hit { .. } | Event::Swapped { .. } | Event::Added { .. } => 800,
+            Event::DriftStopped { .. } => 320,
+            Event::Gained { .. } => [260, 1_000][usize::from(self.last)],
+            Event::Swapped { .. } | Event::Added { .. } => 900,
             Event::TurnBegan { .. } => 900,
-            Event::Grew { .. } => 500,
+            Event::Grew { .. } => 700,
             _ => 520,
         }
     }
@@ -35,9 +82,11 @@ impl AnimationStep {
     pub fn sound(&self) -> Option<Sound> {
         Some(match self.event {
             Event::TurnBegan { .. } => Sound::Turn,
+            Event::Checked { hits, .. } if self.last => return hits.then_some(Sound::Heat),
             Event::Checked { .. } | Event::IncidentRolled { .. } => Sound::Dice,
             Event::Revealed { .. } | Event::Gained { .. } => Sound::Card,
             Event::Erupted { .. } => Sound::Eruption,
+            Event::Hit { .. } if !self.last => return None,
             Event::Hit { .. } => Sound::Heat,
             Event::DangerSet { from, to } if to > from => Sound::Heat,
             Event::PawnPlaced { .. }
@@ -52,19 +101,93 @@ impl AnimationStep {
             _ => return None,
         })
     }
+
+    /// How islands and pawns move.
+    pub fn motion(&self) -> Motion {
+        let chart = self.board.chart();
+        match self.event {
+            Event::Drifted { island, from, to, .. } => Dir::ALL
+                .into_iter()
+                .find(|dir| from.beyond(*dir) == Some(to))
+                .map_or(Motion::Rest, |dir| Motion::Drifts(island, dir)),
+            Event::DriftStopped { island, at, .. } => Motion::Bumps(island, chart.currents().dir(at)),
+            Event::Erupted { .. } => Motion::Erupts(chart.blast()),
+            Event::Hit { .. } if self.last => Motion::Strikes(self.board.hit()),
+            _ => Motion::Rest,
+        }
+    }
+
+    /// Whether the islands are on their way: the water is painted anew when they have come to rest.
+    pub fn is_drift(&self) -> bool {
+        matches!(self.event, Event::Drifted { .. } | Event::DriftStopped { .. })
+    }
 }
 
 /// What happened from `before` on, in steps.
 pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
-    let mut board = *before.board();
-    let mut steps = Vec::new();
-    for event in events {
+    let (mut board, mut outlook) = (*before.board(), outlook_of(&before.view(Viewer::Table)));
+    let mut steps: Vec<AnimationStep> = Vec::new();
+    for (at, event) in events.iter().enumerate() {
+        let was = (board, outlook);
         board.follow(event);
-        if is_seen(event) {
-            steps.push(AnimationStep { event: *event, board });
+        outlook = known(event, outlook);
+        // The cells burn until all who are in them have been struck.
+        let burning = matches!(event, Event::Erupted { .. } | Event::Hit { .. });
+        if !is_seen(event) {
+            continue;
         }
+        let mut step = AnimationStep {
+            event: *event,
+            at,
+            before: was.0,
+            board,
+            outlook: if burning { Outlook::Due } else { outlook },
+            last: true,
+        };
+        match event {
+            // Nothing shows what the die or the cards say before it has come to rest, and they are turned up.
+            Event::Checked { .. } | Event::Revealed { .. } => {
+                steps.push(AnimationStep { outlook: was.1, last: false, ..step.clone() });
+            }
+            // All who are struck jump at once; tokens are dealt one after the other.
+            Event::Hit { .. } | Event::Gained { .. } => {
+                if let Some(of) = steps.last_mut().filter(|of| is_like(&of.event, event)) {
+                    (of.last, step.before) = (false, of.before);
+                }
+            }
+            _ => {}
+        }
+        steps.push(step);
     }
     steps
+}
+
+/// Whether both belong to one row.
+fn is_like(one: &Event, other: &Event) -> bool {
+    matches!(
+        (one, other),
+        (Event::Hit { .. }, Event::Hit { .. }) | (Event::Gained { .. }, Event::Gained { .. })
+    )
+}
+
+/// What is known of an eruption that is still to come.
+pub fn outlook_of(view: &View) -> Outlook {
+    match view.pending {
+        // It has been.
+        Pending::Decision { prompt: Prompt::Flee { .. }, .. } | Pending::Over => Outlook::Calm,
+        _ => view.outlook,
+    }
+}
+
+/// The same after an event.
+fn known(event: &Event, before: Outlook) -> Outlook {
+    match event {
+        Event::Checked { hits: true, .. } => Outlook::Due,
+        Event::Checked { .. } | Event::Erupted { .. } => Outlook::Calm,
+        Event::IncidentRolled { incident: Incident::CheckAgain, .. } => Outlook::Again,
+        Event::TurnBegan { .. } => Outlook::Open,
+        _ => before,
+    }
 }
 
 /// Whether there is anything to see of it.
@@ -80,10 +203,7 @@ fn is_seen(event: &Event) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        rules::{Game, Pending, Viewer, volcano::Config},
-        session::Playout,
-    };
+    use crate::{rules::volcano::Config, session::Playout};
 
     #[test]
     fn whole_games_are_told_and_every_telling_ends_with_the_board_as_it_is() {
@@ -103,10 +223,13 @@ mod tests {
                 let steps = steps(&before, &seen);
                 if let Some(last) = steps.last() {
                     assert_eq!(last.board, *game.board());
+                    let flees = matches!(last.event, Event::Hit { .. });
+                    assert!(flees || last.outlook == outlook_of(&game.view(Viewer::Table)));
                 }
                 for step in &steps {
-                    assert!(step.length() > 0 && !matches!(step.event, Event::Voted { .. }));
-                    reveals += u32::from(matches!(step.event, Event::Revealed { .. }));
+                    assert!(step.length() > 0 || !step.last);
+                    assert!(!matches!(step.event, Event::Voted { .. }));
+                    reveals += u32::from(step.last && matches!(step.event, Event::Revealed { .. }));
                     checks += u32::from(matches!(step.event, Event::Checked { .. }));
                     gains += u32::from(matches!(step.event, Event::Gained { .. }));
                     eruptions += u32::from(step.sound() == Some(Sound::Eruption));
@@ -136,5 +259,74 @@ mod tests {
             }
         }
         assert!(order.len() > 3 && order.is_sorted());
+    }
+
+    /// The steps of a whole game.
+    fn told(players: u8, seed: u64) -> Vec<AnimationStep> {
+        let (mut game, mut playout) = (State::new(&Config::new(players)).unwrap(), Playout::new(seed));
+        let (before, mut events) = (game, Vec::new());
+        while playout.step(&mut game, &mut events).is_some() {}
+        steps(&before, &events)
+    }
+
+    #[test]
+    fn nothing_tells_the_check_before_the_die_has_come_to_rest() {
+        let told = told(4, 1);
+        for pair in told.windows(2) {
+            if let Event::Checked { hits, .. } = pair[0].event
+                && !pair[0].last
+            {
+                assert_ne!(pair[0].outlook, Outlook::Due);
+                assert_eq!((pair[1].event, pair[1].last), (pair[0].event, true));
+                assert_eq!(pair[1].outlook == Outlook::Due, hits);
+            }
+        }
+    }
+
+    #[test]
+    fn all_who_are_struck_jump_at_once_and_gains_count_up_from_before_the_first() {
+        let (mut strikes, mut rows) = (0, 0);
+        for seed in 0..10 {
+            let told = told(5, seed);
+            for pair in told.windows(2) {
+                if let Motion::Strikes(seats) = pair[1].motion() {
+                    assert!(
+                        !seats.is_empty() && pair[0].motion() == Motion::Rest
+                            || pair[0].event != pair[1].event
+                    );
+                    assert_eq!(pair[1].outlook, Outlook::Due);
+                    let lost = |seat| pair[1].before.pawn(seat).points > pair[1].board.pawn(seat).points;
+                    assert!(crate::rules::Seat::first(5).all(|seat| !lost(seat) || seats.has(seat)));
+                    strikes += 1;
+                }
+                if let (Event::Gained { .. }, Event::Gained { .. }) = (pair[0].event, pair[1].event) {
+                    assert_eq!(pair[0].before, pair[1].before);
+                    assert!(!pair[0].last);
+                    rows += 1;
+                }
+            }
+        }
+        assert!(strikes > 10 && rows > 50, "{strikes} {rows}");
+    }
+
+    #[test]
+    fn an_island_that_drifts_or_stops_knows_its_way() {
+        let (mut drifts, mut bumps) = (0, 0);
+        for step in (0..4).flat_map(|seed| told(4, seed)) {
+            match step.motion() {
+                Motion::Drifts(island, _) => {
+                    assert!(step.motion().class(island).starts_with("drifts "));
+                    drifts += 1;
+                }
+                Motion::Bumps(island, dir) => {
+                    assert!(step.motion().class(island).starts_with("bumps "));
+                    let cell = step.board.chart().cell(island);
+                    assert!(cell.beyond(dir).is_none_or(|next| step.board.chart().island(next).is_some()));
+                    bumps += 1;
+                }
+                _ => {}
+            }
+        }
+        assert!(drifts > 10 && bumps > 3, "{drifts} {bumps}");
     }
 }

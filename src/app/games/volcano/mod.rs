@@ -4,6 +4,7 @@
 
 pub mod animation;
 pub mod art;
+mod captions;
 mod components;
 mod examples;
 mod interaction;
@@ -11,6 +12,7 @@ mod lesson;
 pub mod model;
 mod narration;
 mod news;
+mod notes;
 mod pawns;
 mod report;
 mod rules;

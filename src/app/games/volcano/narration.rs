@@ -2,6 +2,7 @@
 
 use super::{
     model, news,
+    notes::notes,
     situation::cell_of,
     table::{VolcanoTable, words},
     ui::Ui,
@@ -10,7 +11,7 @@ use super::{
 use crate::{
     app::{
         shell::text::Locale,
-        table::contract::{Narration, News},
+        table::contract::{Narration, News, Note},
     },
     rules::{
         Game, Seat, Viewer,
@@ -37,6 +38,14 @@ impl Narration for VolcanoTable {
 
     fn tell(table: &Table<State>, locale: Locale, event: &Event) -> Option<String> {
         words(table, locale).event(event)
+    }
+
+    fn notes(table: &Table<State>, locale: Locale, seat: Option<Seat>, events: &[Event]) -> Vec<Note> {
+        notes(&words(table, locale), seat, events)
+    }
+
+    fn heads(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
     }
 
     fn actor(event: &Event) -> Option<Seat> {

@@ -7,12 +7,20 @@ use crate::{
     app::board::plane::at,
     rules::{
         Seat,
-        volcano::{Board, Dir, IslandSet},
+        volcano::{Board, IslandSet},
     },
 };
 
-/// How large a pawn is.
-pub const PAWN: f32 = 21.0;
+/// Where the pawns on an island stand, by how many there are: the feet of each, the back row first, no emblem hidden.
+const SLOTS: [&[(f32, f32)]; 7] = [
+    &[],
+    &[(0.0, 76.0)],
+    &[(-28.0, 75.0), (28.0, 75.0)],
+    &[(-54.0, 71.0), (0.0, 78.0), (54.0, 71.0)],
+    &[(-66.0, 72.0), (-22.0, 79.0), (22.0, 79.0), (66.0, 72.0)],
+    &[(-26.0, 42.0), (26.0, 42.0), (-54.0, 76.0), (0.0, 80.0), (54.0, 76.0)],
+    &[(-44.0, 42.0), (8.0, 40.0), (60.0, 42.0), (-66.0, 76.0), (-17.0, 80.0), (34.0, 79.0)],
+];
 
 /// The emblem of a seat: neighbours at the table have colours that are far apart.
 pub fn emblem_of(players: u8, seat: Seat) -> usize {
@@ -26,18 +34,13 @@ pub fn emblem_of(players: u8, seat: Seat) -> usize {
     emblems[seat.index() % 6]
 }
 
-/// Where a pawn stands: below the middle of its island, in rows of three, clear of the current's head.
+/// Where a pawn stands: its feet.
 pub fn pawn_at(board: &Board, seat: Seat) -> Option<Vec2> {
-    let (island, chart) = (board.pawn(seat).at?, board.chart());
-    let cell = chart.cell(island);
+    let island = board.pawn(seat).at?;
     let there = board.players_on(IslandSet::from_iter([island]));
-    let (count, own) = (i32::from(there.len()), there.iter().position(|one| one == seat)? as i32);
-    let row = own / 3;
-    let in_row = (count - 3 * row).min(3);
-    let south = chart.currents().dir(cell) == Dir::S;
-    let low = if south { 36.0 } else { 64.0 };
-    let x = (own % 3) as f32 * 46.0 - (in_row - 1) as f32 * 23.0;
-    Some(middle(cell) + at(x, if count > 3 && row == 0 { low - 40.0 } else { low }))
+    let own = there.iter().position(|one| one == seat)?;
+    let (x, y) = *SLOTS.get(there.len() as usize)?.get(own)?;
+    Some(middle(board.chart().cell(island)) + at(x, y))
 }
 
 #[cfg(test)]
@@ -60,7 +63,7 @@ mod tests {
                 let board = game.board();
                 let places: Vec<Vec2> = Seat::first(6).filter_map(|seat| pawn_at(board, seat)).collect();
                 for (number, one) in places.iter().enumerate() {
-                    assert!(places[..number].iter().all(|other| other.distance(*one) > 1.8 * PAWN));
+                    assert!(places[..number].iter().all(|other| other.distance(*one) > 40.0));
                 }
                 crowds += u32::from(board.players_on(IslandSet::from_iter(Island::ALL)).len() == 6);
             }

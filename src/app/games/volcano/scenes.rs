@@ -8,6 +8,7 @@ use super::{
         deck::Deck,
         happening::GreatMoment,
         lines,
+        own_island::OwnIsland,
         players::Players,
         rulebook,
         sheet::{Sheet, Watched},
@@ -22,7 +23,6 @@ use crate::{
         board::{
             emblems,
             pieces::{Emblem, FlameIcon},
-            shore::Shore,
             sides::quarters,
         },
         shell::text::Locale,
@@ -51,8 +51,8 @@ impl Scenes for VolcanoTable {
         quarters(emblem_of(config.players, seat))
     }
 
-    fn curtain(config: &Config, seat: Seat) -> AnyView {
-        view! { <Shore number=emblem_of(config.players, seat) /> }.into_any()
+    fn curtain(store: TableStore<Self>, seat: Seat) -> AnyView {
+        view! { <OwnIsland store seat /> }.into_any()
     }
 
     fn stage(store: TableStore<Self>) -> AnyView {

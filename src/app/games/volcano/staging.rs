@@ -2,11 +2,16 @@
 
 use super::{
     animation::{AnimationStep, steps},
-    table::VolcanoTable,
+    captions::captions,
+    table::{VolcanoTable, words},
 };
 use crate::{
-    app::{shell::sound::Sound, table::contract::Staging},
+    app::{
+        shell::{sound::Sound, text::Locale},
+        table::contract::{Caption, Staging},
+    },
     rules::volcano::{Event, State},
+    session::Table,
 };
 
 impl Staging for VolcanoTable {
@@ -22,5 +27,13 @@ impl Staging for VolcanoTable {
 
     fn sound(step: &AnimationStep) -> Option<Sound> {
         step.sound()
+    }
+
+    fn event(step: &AnimationStep) -> usize {
+        step.at
+    }
+
+    fn captions(table: &Table<State>, locale: Locale, steps: &[AnimationStep]) -> Vec<Option<Caption>> {
+        captions(&words(table, locale), steps)
     }
 }

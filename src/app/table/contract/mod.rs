@@ -18,8 +18,8 @@ mod summary;
 
 pub use game::{Action, Config, Event, GameView, ScorePart, TableGame};
 pub use interaction::Interaction;
-pub use narration::{Narration, News};
-pub use staging::Staging;
+pub use narration::{Narration, News, Note};
+pub use staging::{Caption, Staging};
 pub use summary::{Course, Numbers, Report, Summary, Team};
 
 /// A game with all that can be told of it without drawing.

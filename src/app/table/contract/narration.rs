@@ -19,6 +19,18 @@ pub trait Narration: Interaction {
     /// An event in words; nothing if another one tells it.
     fn tell(session: &Table<Self::Rules>, locale: Locale, event: &Event<Self>) -> Option<String>;
 
+    /// The lines of the log about an act: a decision, with all that came of it. Its player's mark stands beside them, so the
+    /// name need not be said again.
+    fn notes(
+        session: &Table<Self::Rules>,
+        locale: Locale,
+        seat: Option<Seat>,
+        events: &[Event<Self>],
+    ) -> Vec<Note>;
+
+    /// Whether a turn begins with an event: its line is the heading of those that follow.
+    fn heads(event: &Event<Self>) -> bool;
+
     /// Whose doing an event is.
     fn actor(event: &Event<Self>) -> Option<Seat>;
 
@@ -41,6 +53,17 @@ pub trait Narration: Interaction {
     fn deck_title(locale: Locale) -> &'static str {
         t!(locale, table::deck)
     }
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Whose doing it was.
+    pub seat: Option<Seat>,
+    /// What happened.
+    pub text: String,
+    /// The place, among the events of the act, of the one that has the picture and the place on the board.
+    pub event: usize,
 }
 
 /// What a player is told on the curtain. Everybody may read it.

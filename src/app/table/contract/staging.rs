@@ -1,7 +1,11 @@
 //! What has happened, as an animation.
 
 use super::game::{Event, TableGame};
-use crate::app::shell::sound::Sound;
+use crate::{
+    app::shell::{sound::Sound, text::Locale},
+    rules::Seat,
+    session::Table,
+};
 
 /// How a game shows what has happened.
 pub trait Staging: TableGame {
@@ -16,4 +20,23 @@ pub trait Staging: TableGame {
 
     /// What is heard when a step begins.
     fn sound(step: &Self::AnimationStep) -> Option<Sound>;
+
+    /// The place of what a step shows among the events that [`animate`](Self::animate) was given.
+    fn event(step: &Self::AnimationStep) -> usize;
+
+    /// What is said of each step, several of a kind in one: nothing where what was said before goes on.
+    fn captions(
+        session: &Table<Self::Rules>,
+        locale: Locale,
+        steps: &[Self::AnimationStep],
+    ) -> Vec<Option<Caption>>;
+}
+
+/// A line over the board while something is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caption {
+    /// Whose doing it is.
+    pub seat: Option<Seat>,
+    /// What happens.
+    pub text: String,
 }

@@ -72,7 +72,7 @@ impl Progress {
         };
         let due = move |step| {
             let action = action(step)?;
-            store.session.with_untracked(|session| {
+            store.game.with_untracked(|session| {
                 Some(Due {
                     action: action.to_string(),
                     words: T::describe(session, store.locale, action),

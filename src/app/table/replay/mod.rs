@@ -18,6 +18,7 @@ use super::{
     lines::Line,
     links::Links,
     log::Log,
+    moment::Captions,
     scenes::Scenes,
     share::{BeforeSecrets, ShareDialog},
     store::TableStore,
@@ -86,7 +87,7 @@ fn Room(
             <div class="table replay" on:keydown=move |event: KeyboardEvent| playback.key(&event)>
                 <Bar l back wide />
                 <Players wide />
-                <main class="boardwrap">{table.look.board.run(())}</main>
+                <main class="boardwrap">{table.look.board.run(())} <Captions /></main>
                 <section class="sheet" aria-label=t!(l, replay::controls)>
                     <Now playback />
                     <Transport playback />

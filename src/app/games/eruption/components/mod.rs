@@ -7,7 +7,6 @@
 //! the art on the screen.
 
 pub mod board;
-mod caption;
 pub mod clans;
 pub mod controls;
 mod corners;

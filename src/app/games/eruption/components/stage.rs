@@ -1,8 +1,8 @@
-//! The animation where nobody plays: the board on the curtain, and the moments that fill the screen.
+//! The board where nobody plays, and the moments that fill the screen.
 
 use leptos::prelude::*;
 
-use super::{board::BareBoard, caption::AnimationCaption, dice::LastRoll, pieces::EmblemMark};
+use super::{board::BareBoard, pieces::EmblemMark};
 use crate::{
     app::{
         games::eruption::{
@@ -23,8 +23,6 @@ pub fn Stage(store: TableStore<EruptionTable>) -> impl IntoView {
         <div class="fit">
             <BareBoard store />
         </div>
-        <AnimationCaption store />
-        <LastRoll store />
     }
 }
 
@@ -38,8 +36,8 @@ fn great_moment(store: TableStore<EruptionTable>, step: &AnimationStep) -> Optio
     // Of whom, and whether it is the fire.
     let (seat, burns) = match step.scene {
         Scene::BurnOut(seat) => (seat, true),
-        // On the curtain whose turn it is stands already.
-        Scene::Turn if store.curtain.get_untracked().is_none() => (step.seat, false),
+        // The curtain says so itself.
+        Scene::Turn if store.covered.get_untracked().is_none() => (step.seat, false),
         _ => return None,
     };
     let words = store.session.with_untracked(|table| words(table, store.locale));

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     super::{
+        animation::Motion,
         art::{SIDE, cell_at, middle},
         model::{Marks, Model},
         table::VolcanoTable,
@@ -12,10 +13,11 @@ use super::{
         words::Words,
     },
     figures::figure,
-    happening::{Happening, Line},
+    happening::Happening,
+    marks::{BUTTON, button},
     pointing::Pointing,
     sea::Sea,
-    shown::{shown, shown_board},
+    shown::{shown, shown_board, shown_outlook, shown_water},
 };
 use crate::{
     app::{
@@ -25,7 +27,10 @@ use crate::{
         },
         table::{TableStore, told::Told},
     },
-    rules::volcano::{Action, Board, Cell, Event, Island},
+    rules::{
+        Seat,
+        volcano::{Action, Board, Cell, Dir, Island},
+    },
     t,
 };
 
@@ -49,7 +54,6 @@ pub fn SeaBoard(store: TableStore<VolcanoTable>) -> impl IntoView {
                 <Pointing store model cursor viewport />
             </Layers>
         </Viewport>
-        <Line store />
         <Happening store />
         <ViewportButtons viewport l=store.locale />
     }
@@ -62,7 +66,6 @@ pub fn Stage(store: TableStore<VolcanoTable>) -> impl IntoView {
         <div class="fit">
             <Layers store model=None />
         </div>
-        <Line store />
         <Happening store />
     }
 }
@@ -75,26 +78,31 @@ fn Layers(
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let animation = store.animation;
-    let board = shown_board(store);
+    let (board, water) = (shown_board(store, model), shown_water(store, model));
+    let outlook = shown_outlook(store);
     // Marks and ghosts are those of the game as it is; while something is told, they wait.
     let marks = Memo::new(move |_| match model.filter(|_| !animation.is_on()) {
         Some(model) => model.read().marks.clone(),
-        None => Marks::default(),
+        // On the curtain the island is marked of whoever is asked for.
+        None => store.curtain.get().map(|seat| own_island(&board.read(), seat)).unwrap_or_default(),
     });
-    let bumped = Memo::new(move |_| {
-        animation.step.with(|step| match step.as_ref()?.event {
-            Event::DriftStopped { island, .. } => Some(island),
-            _ => None,
-        })
+    let motion = Memo::new(move |_| {
+        animation.step.with(|step| step.as_ref().map(|step| step.motion())).unwrap_or_default()
     });
     let players = store.view.with_untracked(|view| view.config.players);
     view! {
-        <div class="island-stack" class:cut=move || animation.clock.cut.get()>
+        <div
+            class="island-stack"
+            class:cut=move || animation.clock.cut.get()
+            class:quakes=move || matches!(motion.get(), Motion::Erupts(_))
+        >
             <Sea
                 board
                 players
+                water
                 marks
-                bumped
+                outlook
+                motion
                 attr:role="img"
                 attr:aria-label=t!(store.locale, volcano::sea)
             >
@@ -104,6 +112,12 @@ fn Layers(
             {children.map(|children| children())}
         </div>
     }
+}
+
+/// A ring round the island of a player.
+fn own_island(board: &Board, seat: Seat) -> Marks {
+    let ring = |island: Island| (island, board.chart().cell(island), true);
+    Marks { rings: board.pawn(seat).at.into_iter().map(ring).collect(), ..Marks::default() }
 }
 
 /// The ring round a place that something beside the board points at.
@@ -132,6 +146,10 @@ fn Pointed(store: TableStore<VolcanoTable>, board: Memo<Board>) -> impl IntoView
 /// What a hand does to the board; whether it did anything.
 fn act(store: TableStore<VolcanoTable>, hand: Hand) -> bool {
     match hand {
+        Hand::Tap(touch) if let Some(way) = pressed(store, touch.at * SIDE) => {
+            store.send(way);
+            true
+        }
         Hand::Tap(touch) => match cell_at(touch.at * SIDE) {
             Some(cell) => {
                 store.send(Msg::Cell(cell));
@@ -153,4 +171,12 @@ fn act(store: TableStore<VolcanoTable>, hand: Hand) -> bool {
             true
         }
     }
+}
+
+/// What the button means that lies there, while a current is being turned.
+fn pressed(store: TableStore<VolcanoTable>, point: hexx::Vec2) -> Option<Msg> {
+    let Some(Action::Turn(cell, chosen)) = store.ui.with_untracked(|ui| ui.chosen) else { return None };
+    let now = store.view.with_untracked(|view| view.board.chart().currents().dir(cell));
+    let dir = Dir::ALL.into_iter().find(|dir| button(cell, *dir).distance(point) < BUTTON)?;
+    Some(if dir == now || dir == chosen { Msg::Cancel } else { Msg::Pick(Action::Turn(cell, dir)) })
 }

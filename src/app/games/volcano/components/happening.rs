@@ -1,4 +1,4 @@
-//! What is told over the board: the line, the dice, the card of the event and the cards that are turned up; and the moments that
+//! What is told over the board: the dice, the card of the event and the cards that are turned up; and the moments that
 //! the whole screen knows.
 
 use leptos::prelude::*;
@@ -8,7 +8,6 @@ use super::{
         animation::AnimationStep,
         pawns::emblem_of,
         table::{VolcanoTable, words},
-        words::actor,
     },
     pictures::{EventCard, SeatMark, VoteIcon},
 };
@@ -17,13 +16,9 @@ use crate::{
         board::{
             dice::DieKind,
             emblems,
-            pieces::{Emblem, FlameIcon, TumblingDie},
+            pieces::{DieFace, Emblem, TumblingDie},
         },
-        table::{
-            TableStore,
-            moment::{Caption, Moment},
-            told::Told,
-        },
+        table::{TableStore, moment::Moment, told::Told},
     },
     rules::{
         Seat,
@@ -34,18 +29,6 @@ use crate::{
 /// A step in words.
 fn said(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<String> {
     store.session.with_untracked(|table| words(table, store.locale).event(&step.event))
-}
-
-/// What is being told, in a line over the board.
-#[component]
-pub fn Line(store: TableStore<VolcanoTable>) -> impl IntoView {
-    view! { <Caption line=move || view! { <Told store picture=line /> } /> }
-}
-
-fn line(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<AnyView> {
-    let text = said(store, step)?;
-    let mark = actor(&step.event).map(|seat| view! { <SeatMark store seat size=24 /> });
-    Some(view! { <p class="caption">{mark} <span>{text}</span></p> }.into_any())
 }
 
 /// What is laid in the middle of the board for a moment: dice, the event, the choices of all.
@@ -61,18 +44,8 @@ pub fn Happening(store: TableStore<VolcanoTable>) -> impl IntoView {
 fn happening(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<AnyView> {
     let die = |pips| view! { <TumblingDie kind=DieKind::Lava pips size=88 /> };
     Some(match step.event {
-        Event::Checked { die: rolled, threshold, hits, .. } => view! {
-            <div class="roll">
-                {die(rolled.pips())}
-                <div class="verdict">
-                    <b class="num">{["≤ ", &threshold.to_string()].concat()}</b>
-                    {if hits {
-                        view! { <FlameIcon size=56 /> }.into_any()
-                    } else {
-                        view! { <VoteIcon vote=Vote::Stay size=48 /> }.into_any()
-                    }}
-                </div>
-            </div>
+        Event::Checked { die: rolled, threshold, .. } if !step.last => view! {
+            <div class="roll">{die(rolled.pips())} <Faces rolled=rolled.pips() threshold /></div>
         }
         .into_any(),
         Event::IncidentRolled { die: rolled, .. } => view! {
@@ -82,16 +55,55 @@ fn happening(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<An
             </div>
         }
         .into_any(),
-        Event::Revealed { go, .. } => {
+        Event::Revealed { .. } if !step.last => {
+            let back = move |seat: Seat| {
+                view! {
+                    <div class="vcard back" style:--turn=seat.index().to_string()>
+                        <SeatMark store seat size=30 />
+                    </div>
+                }
+            };
+            let beat = |n: u8| view! { <b style:--turn=(3 - n).to_string()>{n}</b> };
+            view! {
+                <div class="reveal dealt">
+                    <div class="beats num">{[3, 2, 1].map(beat)}</div>
+                    {Seat::first(store.config().players).map(back).collect_view()}
+                </div>
+            }
+            .into_any()
+        }
+        Event::Revealed { go, count } => {
             let card = move |seat: Seat| {
                 let vote = if go.has(seat) { Vote::Go } else { Vote::Stay };
                 view! { <VoteCard store seat vote /> }
             };
-            let players = store.config().players;
-            view! { <div class="reveal">{Seat::first(players).map(card).collect_view()}</div> }.into_any()
+            view! {
+                <div class="reveal">
+                    <div class="beats num">
+                        <b class="sum">{count} " GO"</b>
+                    </div>
+                    {Seat::first(store.config().players).map(card).collect_view()}
+                </div>
+            }
+            .into_any()
         }
         _ => return None,
     })
+}
+
+/// The six faces of the die, those that mean an eruption in red; the rolled one lights up when it has come to rest.
+#[component]
+fn Faces(rolled: u8, threshold: u8) -> impl IntoView {
+    let face = move |pips| {
+        let hits = if pips <= threshold { "hit" } else { "" };
+        let class = if pips == rolled { [hits, " rolled"].concat() } else { hits.to_owned() };
+        view! {
+            <span class=class>
+                <DieFace kind=DieKind::Lava pips size=34 />
+            </span>
+        }
+    };
+    view! { <div class="faces verdict">{(1..=6).map(face).collect_view()}</div> }
 }
 
 /// The card that a player laid, turned up.
@@ -110,41 +122,23 @@ fn VoteCard(store: TableStore<VolcanoTable>, seat: Seat, vote: Vote) -> impl Int
     }
 }
 
-/// Moments of the whole screen: whose turn begins, and the volcano erupts.
+/// Moments of the whole screen: whose turn begins.
 #[component]
 pub fn GreatMoment(store: TableStore<VolcanoTable>) -> impl IntoView {
     view! { <Told store picture=great_moment /> }
 }
 
 fn great_moment(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<AnyView> {
-    match step.event {
-        Event::Erupted { hit, .. } => {
-            let mark = move |seat| view! { <SeatMark store seat size=64 /> };
-            let text = said(store, step)?;
-            let eruption = view! {
-                <Moment class="moment eruption".to_owned() text burns=true>
-                    <div class="hit-marks">{hit.iter().map(mark).collect_view()}</div>
-                </Moment>
-            };
-            Some(eruption.into_any())
+    let Event::TurnBegan { parent, .. } = step.event else { return None };
+    let text = said(store, step)?;
+    let emblem = emblem_of(store.config().players, parent);
+    let turn = move || {
+        view! {
+            <Moment class=["moment whose ", emblems::class(emblem)].concat() text=text.clone() burns=false>
+                <Emblem number=emblem size=120 />
+            </Moment>
         }
-        Event::TurnBegan { parent, .. } => {
-            let text = said(store, step)?;
-            let emblem = emblem_of(store.config().players, parent);
-            let turn = move || {
-                view! {
-                    <Moment
-                        class=["moment whose ", emblems::class(emblem)].concat()
-                        text=text.clone()
-                        burns=false
-                    >
-                        <Emblem number=emblem size=120 />
-                    </Moment>
-                }
-            };
-            // On the curtain it stands in the caption.
-            Some((move || store.curtain.get().is_none().then(&turn)).into_any())
-        }
-        _ => None,
-    }
+    };
+    // The curtain says so itself.
+    store.covered.get_untracked().is_none().then(|| turn().into_any())
 }

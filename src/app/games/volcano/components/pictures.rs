@@ -48,13 +48,13 @@ pub fn Arrow(dir: Dir) -> impl IntoView {
 /// An island.
 #[component]
 pub fn IslandPicture(island: Island) -> impl IntoView {
-    view! { <Picture class="piece sea5" frame="-90 -82 180 164" size=40 art=art::island(island) /> }
+    view! { <Picture class="piece sea5" frame="-100 -112 200 206" size=40 art=art::island(island) /> }
 }
 
 /// A resource.
 #[component]
 pub fn Resource() -> impl IntoView {
-    view! { <Picture class="piece sea5" frame="-20 -20 40 40" size=24 art=RESOURCES[0] /> }
+    view! { <Picture class="piece sea5" frame="-20 -20 44 46" size=24 art=RESOURCES[0] /> }
 }
 
 /// The crown of the parent.

@@ -3,13 +3,7 @@
 use leptos::prelude::*;
 
 use super::{
-    super::{
-        examples::scene,
-        model::{Marks, Model},
-        situation::Situation,
-        ui::Ui,
-        words::Words,
-    },
+    super::{examples::scene, model::Model, situation::Situation, ui::Ui, words::Words},
     pictures::EventCards,
     sea::Sea,
 };
@@ -21,7 +15,7 @@ use crate::{
     },
     rules::{
         Game, Seat,
-        volcano::{Action, Board, CellSet, Danger, State},
+        volcano::{Action, CellSet, Danger, State},
     },
 };
 
@@ -34,8 +28,8 @@ fn picture(name: &str, l: Locale) -> Option<AnyView> {
         "event-cards" => view! { <EventCards l /> }.into_any(),
         "odds" => view! { <Faces /> }.into_any(),
         _ => {
-            let (board, marks) = seascape(name, l)?;
-            view! { <Seascape board marks /> }.into_any()
+            let model = seascape(name, l)?;
+            view! { <Seascape model /> }.into_any()
         }
     })
 }
@@ -56,26 +50,29 @@ fn Faces() -> impl IntoView {
 
 /// A position on the sea.
 #[component]
-fn Seascape(board: Board, marks: Marks) -> impl IntoView {
+fn Seascape(model: Model) -> impl IntoView {
+    let water = Memo::new(move |_| model.water);
     view! {
         <div class="seascape">
-            <Sea board players=4 marks attr:aria-hidden="true" />
+            <Sea board=model.board players=4 water marks=model.marks attr:aria-hidden="true" />
         </div>
     }
 }
 
 /// The board of a scene, with what is marked on it.
-fn seascape(name: &str, locale: Locale) -> Option<(Board, Marks)> {
+fn seascape(name: &str, locale: Locale) -> Option<Model> {
     let (view, ahead) = scene(name)?;
     let legal: Vec<Action> = view.reachable(Seat::new(0)).iter().map(Action::Sail).collect();
     let situation = Situation { view: &view, legal: &legal, check: &|_| Ok(()) };
     let (ui, words) = (Ui { ahead, ..Ui::default() }, Words { locale, names: Vec::new() });
-    let mut marks = Model::new(&view, &ui, Some(&situation), &words).marks;
+    let mut model = Model::new(&view, &ui, Some(&situation), &words);
+    let marks = &mut model.marks;
     if name != "current" {
         marks.path.clear();
         marks.lit = CellSet::EMPTY;
+        marks.rings.clear();
     }
-    Some((view.board, marks))
+    Some(model)
 }
 
 #[cfg(test)]

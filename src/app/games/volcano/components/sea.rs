@@ -1,33 +1,27 @@
-//! The sea as a picture: cards with their currents, islands with all that is on them, pawns. Islands and pawns keep their place
-//! in the page and glide to where they belong; each is drawn from its own slice of the board.
+//! The sea as a picture, in three layers of one size: the water, made anew only when a current turns or islands have come to rest;
+//! the foam that drifts on it; and everything that lives: islands with all that is on them, pawns, marks. Islands and pawns keep
+//! their place in the page and glide to where they belong; each is drawn from its own slice of the board.
 
 use hexx::Vec2;
 use leptos::prelude::*;
 
 use super::{
     super::{
-        art::{self, FRAME, HEAD, PITCH, RESOURCES, STREAM, middle},
+        animation::Motion,
+        art::{self, FRAME, blast::WAKE, middle, pawn::pawn, water},
         model::Marks,
-        pawns::{PAWN, emblem_of, pawn_at},
+        pawns::{emblem_of, pawn_at},
     },
-    marks::{HighMarks, LowMarks, TrailEnds},
+    marks::{HighMarks, LowMarks},
+    zone::Zone,
 };
 use crate::{
-    app::board::{
-        decimal::number,
-        emblems::{self, FLAME},
-        plane::{at, translate},
-    },
+    app::board::{decimal::number, emblems},
     rules::{
         Seat,
-        volcano::{Board, Cell, Dir, Island},
+        volcano::{Board, Chart, Dir, Island, IslandSet, Outlook},
     },
 };
-
-/// How far the bed of the sea reaches from the middle.
-const BED: i32 = 488;
-/// The same for a card.
-const CARD: i32 = 90;
 
 /// The sea.
 #[component]
@@ -37,97 +31,131 @@ pub fn Sea(
     board: Signal<Board>,
     /// How many pawns there are.
     players: u8,
+    /// The water, if its islands lie elsewhere than those of the board.
+    #[prop(optional)]
+    water: Option<Memo<Chart>>,
     /// What is marked on it.
     #[prop(optional, into)]
     marks: Signal<Marks>,
-    /// The island that has just run against something.
+    /// What is known of the eruption.
     #[prop(optional, into)]
-    bumped: Signal<Option<Island>>,
+    outlook: Signal<Option<Outlook>>,
+    /// How islands and pawns move.
+    #[prop(optional, into)]
+    motion: Signal<Motion>,
+    /// Whether it is a small picture, in which nothing moves.
+    #[prop(optional)]
+    small: bool,
     /// What lies over everything.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
-    let volcano = Memo::new(move |_| board.read().chart().cell(Island::Volcano));
-    let dirs: Vec<(Cell, Memo<Dir>)> = Cell::all()
-        .map(|cell| (cell, Memo::new(move |_| board.read().chart().currents().dir(cell))))
-        .collect();
-    let cards = dirs.iter().map(|(cell, dir)| view! { <Card cell=*cell dir=*dir volcano /> }).collect_view();
-    let isles = Island::ALL.map(|island| view! { <Isle island board bumped /> }).into_iter().collect_view();
-    let heads = dirs.iter().map(|(cell, dir)| view! { <Head cell=*cell dir=*dir /> }).collect_view();
-    let pawns = Seat::first(players).map(|seat| view! { <Piece seat players board /> }).collect_view();
+    let water = water.unwrap_or_else(|| Memo::new(move |_| *board.read().chart()));
+    let isles = Island::ALL
+        .map(|island| view! { <Isle island board marks outlook motion /> })
+        .into_iter()
+        .collect_view();
+    let pawns =
+        Seat::first(players).map(|seat| view! { <Piece seat players board marks motion /> }).collect_view();
+    let foam = move |dir: Dir| {
+        view! {
+            <g class=["adrift ", dir.name()].concat()>
+                <path class="fleck" d=move || water::flecks(&water.read(), dir) />
+            </g>
+        }
+    };
     view! {
-        <svg class="island sea5" viewBox=FRAME>
-            <rect class="bed" x=-BED y=-BED width=2 * BED height=2 * BED rx="28" />
-            {cards}
-            {move || zone(volcano.get())}
-            <LowMarks marks />
-            {isles}
-            {heads}
-            <TrailEnds marks />
-            {pawns}
-            <HighMarks marks />
-            {children.map(|children| children())}
-        </svg>
+        <div class="sea5" class:due=move || outlook.get() == Some(Outlook::Due)>
+            <svg class="island" viewBox=FRAME inner_html=move || water::ground(&water.read(), small) />
+            {(!small)
+                .then(|| {
+                    view! {
+                        <svg class="island" viewBox=FRAME>
+                            {Dir::ALL.map(foam).into_iter().collect_view()}
+                        </svg>
+                    }
+                })}
+            <svg class="island live" viewBox=FRAME>
+                <Zone board outlook marks />
+                <LowMarks marks />
+                {isles}
+                {pawns}
+                <HighMarks marks />
+                {children.map(|children| children())}
+            </svg>
+        </div>
     }
 }
 
-/// A card with its current.
+/// An island with its number and its resources.
 #[component]
-fn Card(cell: Cell, dir: Memo<Dir>, volcano: Memo<Cell>) -> impl IntoView {
-    view! {
-        <g transform=translate(middle(cell))>
-            <rect
-                x=-CARD
-                y=-CARD
-                width=2 * CARD
-                height=2 * CARD
-                rx="16"
-                class="cur"
-                class:blast=move || volcano.get().around().has(cell)
-            />
-            <g class="flow" style:transform=move || turned(dir.get()) inner_html=STREAM />
-        </g>
-    }
-}
-
-/// The head of a current, which lies over whatever is on the card.
-#[component]
-fn Head(cell: Cell, dir: Memo<Dir>) -> impl IntoView {
-    view! {
-        <g transform=translate(middle(cell))>
-            <g class="flow" style:transform=move || turned(dir.get()) inner_html=HEAD />
-        </g>
-    }
-}
-
-/// An island with its resources.
-#[component]
-fn Isle(island: Island, board: Signal<Board>, bumped: Signal<Option<Island>>) -> impl IntoView {
+fn Isle(
+    island: Island,
+    board: Signal<Board>,
+    marks: Signal<Marks>,
+    outlook: Signal<Option<Outlook>>,
+    motion: Signal<Motion>,
+) -> impl IntoView {
     let cell = Memo::new(move |_| board.read().chart().cell(island));
-    let resources = Memo::new(move |_| board.read().resources(island));
+    let lies = Memo::new(move |_| {
+        let board = board.read();
+        [board.resources(island), u32::from(board.players_on(IslandSet::from_iter([island])).len())]
+    });
+    // The volcano wakes with the danger.
+    let mood = Memo::new(move |_| {
+        let erupts = matches!(motion.get(), Motion::Erupts(_));
+        let level = if erupts { 4 } else { board.read().danger().level() };
+        (island == Island::Volcano).then(|| (level, erupts || outlook.get() == Some(Outlook::Due)))
+    });
+    let body = move || match mood.get() {
+        Some((level, due)) => art::volcano(level, due),
+        None => art::island(island),
+    };
+    let is_left = Memo::new(move |_| marks.read().left.iter().any(|(left, _)| *left == island));
+    let aside = Memo::new(move |_| marks.read().turned.is_some_and(|(turned, _)| turned == cell.get()));
+    let class = move || ["isle ", motion.get().class(island)].concat();
     view! {
-        <g class="isle" style:transform=move || moved(middle(cell.get()))>
-            <g class:bump=move || bumped.get() == Some(island)>
-                <g inner_html=art::island(island) />
-                {move || tokens(resources.get())}
+        <g class=class class:left=is_left class:aside=aside style:transform=move || moved(middle(cell.get()))>
+            <g class="wake" inner_html=WAKE />
+            <g class="moves">
+                {move || is_left.get().then(|| view! { <path class="gh-ring" d=art::ring(island, 1.16) /> })}
+                <g inner_html=body />
+                <g inner_html=art::plate(island) />
+                <g
+                    class="goods"
+                    inner_html=move || {
+                        let [amount, pawns] = lies.get();
+                        art::resources(amount, pawns)
+                    }
+                />
             </g>
         </g>
     }
 }
 
-/// A player's pawn.
+/// A player's pawn, which moves as its island does.
 #[component]
-fn Piece(seat: Seat, players: u8, board: Signal<Board>) -> impl IntoView {
+fn Piece(
+    seat: Seat,
+    players: u8,
+    board: Signal<Board>,
+    marks: Signal<Marks>,
+    motion: Signal<Motion>,
+) -> impl IntoView {
     let place = Memo::new(move |_| pawn_at(&board.read(), seat));
     let emblem = emblem_of(players, seat);
-    let size = ["scale(", &number(PAWN / 17.0), ")"].concat();
+    let class = Memo::new(move |_| {
+        let moves = match motion.get() {
+            Motion::Strikes(struck) if struck.has(seat) => "struck",
+            motion => board.read().pawn(seat).at.map_or("", |island| motion.class(island)),
+        };
+        let away = if place.get().is_none() { " away " } else { " " };
+        let ghost = if marks.read().ghosts.has(seat) { "ghost " } else { "" };
+        ["pawn ", emblems::class(emblem), away, ghost, moves].concat()
+    });
     view! {
-        <g
-            class=["pawn ", emblems::class(emblem)].concat()
-            class:away=move || place.get().is_none()
-            style:transform=move || place.get().map(moved)
-        >
-            <g transform=size inner_html=emblems::emblem(emblem) />
+        <g class=class style:transform=move || place.get().map(moved)>
+            <g class="moves" inner_html=pawn(emblem) />
         </g>
     }
 }
@@ -135,43 +163,4 @@ fn Piece(seat: Seat, players: u8, board: Signal<Board>) -> impl IntoView {
 /// A place as a style property, which glides.
 fn moved(to: Vec2) -> String {
     ["translate(", &number(to.x), "px,", &number(to.y), "px)"].concat()
-}
-
-/// The turn of a current, as a style property.
-fn turned(dir: Dir) -> String {
-    ["rotate(", &(90 * dir.index()).to_string(), "deg)"].concat()
-}
-
-/// Resources in markers of three and one, in the upper right corner of the card, two in a row.
-fn tokens(amount: u32) -> impl IntoView {
-    let count = amount / 3 + amount % 3;
-    let step = if count > 4 { 56.0 / count.div_ceil(2) as f32 } else { 32.0 };
-    let token = move |number: u32| {
-        let art = RESOURCES[usize::from(number < amount / 3)];
-        let place = at(72.0 - 34.0 * (number % 2) as f32, -68.0 + step * (number / 2) as f32);
-        view! { <g transform=translate(place) inner_html=art /> }
-    };
-    (0..count.min(12)).map(token).collect_view()
-}
-
-/// The cells round the volcano that are in the sea: a dashed border, and a flame in each.
-fn zone(volcano: Cell) -> impl IntoView {
-    let reach = |middle: u8| [middle.max(2) - 1, middle.min(4) + 1].map(|n| f32::from(n) - 3.0);
-    let ([left, right], [top, bottom]) = (reach(volcano.column()), reach(volcano.row()));
-    let side = |from: f32, to: f32| number((to - from + 1.0) * PITCH);
-    let flame = |cell: Cell| {
-        let place = [&translate(middle(cell) + at(72.0, 66.0)), " scale(.44)"].concat();
-        view! { <g transform=place inner_html=FLAME /> }
-    };
-    view! {
-        <rect
-            class="zone8"
-            x=number((left - 0.5) * PITCH)
-            y=number((top - 0.5) * PITCH)
-            width=side(left, right)
-            height=side(top, bottom)
-            rx="20"
-        />
-        {volcano.around().iter().map(flame).collect_view()}
-    }
 }

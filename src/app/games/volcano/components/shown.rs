@@ -3,13 +3,17 @@
 use leptos::prelude::*;
 
 use super::super::{
+    animation::outlook_of,
     model::Model,
     situation::Situation,
     table::{VolcanoTable, words},
 };
 use crate::{
     app::table::TableStore,
-    rules::{Game, volcano::Board},
+    rules::{
+        Game,
+        volcano::{Board, Chart, Outlook},
+    },
 };
 
 /// Everything that is to be seen at a store.
@@ -29,10 +33,35 @@ pub fn shown(store: TableStore<VolcanoTable>) -> Memo<Model> {
     })
 }
 
-/// The board as it is drawn: while something is told, as it was then.
-pub fn shown_board(store: TableStore<VolcanoTable>) -> Memo<Board> {
+/// The board as it is drawn: while something is told, as it was then; else as a model has it, or as it is.
+pub fn shown_board(store: TableStore<VolcanoTable>, model: Option<Memo<Model>>) -> Memo<Board> {
     Memo::new(move |_| {
         let told = store.animation.step.with(|step| step.as_ref().map(|step| step.board));
-        told.unwrap_or_else(|| store.view.with(|view| view.board))
+        told.unwrap_or_else(|| match model {
+            Some(model) => model.read().board,
+            None => store.view.read().board,
+        })
+    })
+}
+
+/// The water as it is drawn. It stays as it is while islands are on their way.
+pub fn shown_water(store: TableStore<VolcanoTable>, model: Option<Memo<Model>>) -> Memo<Chart> {
+    let step = store.animation.step;
+    Memo::new(move |before: Option<&Chart>| {
+        let told = step.with(|step| step.as_ref().map(|step| (step.is_drift(), *step.board.chart())));
+        match (told, before, model) {
+            (Some((true, _)), Some(before), _) => *before,
+            (Some((_, chart)), ..) => chart,
+            (None, _, Some(model)) => model.read().water,
+            (None, ..) => *store.view.read().board.chart(),
+        }
+    })
+}
+
+/// What is known of the eruption.
+pub fn shown_outlook(store: TableStore<VolcanoTable>) -> Memo<Option<Outlook>> {
+    Memo::new(move |_| {
+        let told = store.animation.step.with(|step| step.as_ref().map(|step| step.outlook));
+        told.or_else(|| Some(outlook_of(&store.view.read())))
     })
 }

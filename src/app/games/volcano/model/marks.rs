@@ -1,12 +1,12 @@
-//! What is marked on the board: what can be chosen and what is, ways and trails, the ghost of a current.
+//! What is marked on the board: what can be chosen and what is, ways and trails, a current that would be turned, and what is shown elsewhere than it is.
 
 use super::super::{
     situation::{Situation, cell_of},
     ui::Ui,
 };
 use crate::rules::{
-    Seat,
-    volcano::{Action, Board, Cell, CellSet, Dir, Event, Forecast, Island},
+    Seat, Seats,
+    volcano::{Action, Board, Cell, CellSet, Dir, Event, Forecast, Island, View},
 };
 
 /// The marks.
@@ -16,12 +16,18 @@ pub struct Marks {
     pub lit: CellSet,
     /// Those that are chosen.
     pub chosen: CellSet,
-    /// The current that may be turned, as it would be.
-    pub ghost: Option<(Cell, Dir)>,
+    /// The rings round islands that can be chosen or are, with the card where each island is.
+    pub rings: Vec<(Island, Cell, bool)>,
+    /// The card whose current would be turned, with the way it runs now and the way it would.
+    pub turned: Option<(Cell, [Dir; 2])>,
     /// The way of the current from the acting player's island, with the island it leads to at its end.
     pub path: Vec<Cell>,
     /// Where islands would drift: their cards from the first to the last.
     pub trails: Vec<(Island, Vec<Cell>)>,
+    /// The islands that are shown elsewhere than they are, with the cards on which they are.
+    pub left: Vec<(Island, Cell)>,
+    /// The pawns that are shown on another island than they are.
+    pub ghosts: Seats,
 }
 
 /// The cards that can be chosen, and those that are.
@@ -35,6 +41,21 @@ pub fn spots(ui: &Ui, at: &Situation<'_>) -> [CellSet; 2] {
     [Cell::all().filter(|cell| ui.is_lit(*cell, at)).collect(), chosen]
 }
 
+/// The rings round the islands that can be chosen, or are.
+pub fn rings(
+    board: &Board,
+    [lit, chosen]: [CellSet; 2],
+    action: Option<Action>,
+) -> Vec<(Island, Cell, bool)> {
+    let turns = matches!(action, Some(Action::Turn(..)));
+    let ring = |island: Island| {
+        let cell = board.chart().cell(island);
+        let is_chosen = chosen.has(cell) && !turns;
+        (is_chosen || lit.has(cell)).then_some((island, cell, is_chosen))
+    };
+    Island::ALL.into_iter().filter_map(ring).collect()
+}
+
 /// The cards that the current leads over from a player's island, if it leads to another one.
 pub fn path(board: &Board, seat: Seat) -> Vec<Cell> {
     let (Some(from), chart) = (board.pawn(seat).at, board.chart()) else { return Vec::new() };
@@ -42,6 +63,17 @@ pub fn path(board: &Board, seat: Seat) -> Vec<Cell> {
         Some(_) => [chart.cell(from)].into_iter().chain(chart.downstream(from)).collect(),
         None => Vec::new(),
     }
+}
+
+/// What is shown elsewhere than it is: islands with the cards on which they are, and pawns.
+pub fn left(view: &View, shown: &Board) -> (Vec<(Island, Cell)>, Seats) {
+    let moved = |island: &Island| view.board.chart().cell(*island) != shown.chart().cell(*island);
+    let islands = Island::ALL.into_iter().filter(moved);
+    let sails = |seat: &Seat| view.board.pawn(*seat).at != shown.pawn(*seat).at;
+    (
+        islands.map(|island| (island, view.board.chart().cell(island))).collect(),
+        Seat::first(view.config.players).filter(sails).collect(),
+    )
 }
 
 /// Where islands would drift.

@@ -22,13 +22,17 @@ use crate::{
     app::table::controls::Control,
     rules::{
         Pending, Seat,
-        volcano::{Action, Cell, Prompt, View},
+        volcano::{Action, Board, Cell, Chart, Prompt, View},
     },
 };
 
 /// Everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
+    /// The board as it is shown: as the chosen action and the look ahead would have it.
+    pub board: Board,
+    /// The water: with the currents of that board, and the islands where they lie before they drift.
+    pub water: Chart,
     /// What is marked on the board.
     pub marks: Marks,
     /// Its 25 cards in words.
@@ -67,12 +71,18 @@ impl Model {
         let looks = matches!(prompt, Some(Prompt::Swap | Prompt::Add | Prompt::Act { .. }))
             || at.is_none() && view.incident.is_some();
         let forecast = looks.then(|| after.forecast(ui.ahead));
+        let mut shown = after;
+        for event in forecast.iter().flat_map(|forecast| &forecast.drift) {
+            shown.follow(event);
+        }
+        let (left, ghosts) = marks::left(view, &shown);
         let [lit, chosen_cells] = at.map(|at| marks::spots(ui, at)).unwrap_or_default();
         let marks = Marks {
+            rings: marks::rings(&board, [lit, chosen_cells], chosen),
             lit,
             chosen: chosen_cells,
-            ghost: chosen.and_then(|action| match action {
-                Action::Turn(cell, dir) => Some((cell, dir)),
+            turned: chosen.and_then(|action| match action {
+                Action::Turn(cell, dir) => Some((cell, [board.chart().currents().dir(cell), dir])),
                 _ => None,
             }),
             path: match (prompt, seat) {
@@ -80,11 +90,15 @@ impl Model {
                 _ => Vec::new(),
             },
             trails: forecast.as_ref().map(|forecast| marks::trails(&after, forecast)).unwrap_or_default(),
+            left,
+            ghosts,
         };
         let facts =
             chosen.map(|action| changes::facts(view, &after, seat, action, words)).unwrap_or_default();
         let detail = question::detail(view, ui, &facts, words);
         Model {
+            board: shown,
+            water: *after.chart(),
             labels: Cell::all().map(|cell| labels::label(view, &marks, words, cell)).collect(),
             marks,
             cursor: ui.cursor,

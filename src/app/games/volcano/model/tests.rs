@@ -27,6 +27,14 @@ fn the_look_ahead_shows_where_the_islands_will_be_if_nothing_else_happens() {
         let shown = model(&game, &Ui { ahead: go, ..Ui::default() });
         let mut ends = *game.board().chart();
         ends.drift(go, &mut ());
+        // The islands are drawn there, and with them the cells round the volcano; where they are now is marked.
+        assert_eq!(shown.board.chart(), &ends);
+        for island in Island::ALL {
+            let now = game.board().chart().cell(island);
+            assert_eq!(shown.marks.left.contains(&(island, now)), now != ends.cell(island));
+        }
+        // The water leads where it leads today.
+        assert_eq!(&shown.water, game.board().chart());
         for (island, cells) in &shown.marks.trails {
             assert_eq!(cells.last(), Some(&ends.cell(*island)));
         }
@@ -35,6 +43,43 @@ fn the_look_ahead_shows_where_the_islands_will_be_if_nothing_else_happens() {
         }
         // Second checks and gains do not move islands.
         assert!(Island::ALL.iter().all(|island| game.board().chart().cell(*island) == ends.cell(*island)));
+    }
+}
+
+#[test]
+fn what_is_shown_is_what_the_chosen_action_would_make_of_the_board() {
+    let (mut game, mut playout) = (game_at(4, 3, "swap"), Playout::new(3));
+    let [mut sails, mut swaps, mut gifts] = [0; 3];
+    while sails < 6 || swaps < 6 || gifts < 6 {
+        if !matches!(game.pending(), Pending::Decision { prompt: Prompt::Flee { .. }, .. }) {
+            with(&game, |at| {
+                for action in at.legal.iter().filter(|action| !matches!(action, Action::Go | Action::Stay)) {
+                    let ui = Ui { chosen: Some(*action), ..Ui::default() };
+                    let shown = Model::new(at.view, &ui, Some(at), &words(Locale::En));
+                    let seat = shown.active.unwrap();
+                    let mut after = game;
+                    after.apply(*action).unwrap();
+                    assert_eq!(shown.board.chart(), after.board().chart());
+                    assert!(
+                        Island::RICH
+                            .iter()
+                            .all(|one| shown.board.resources(*one) == after.board().resources(*one))
+                    );
+                    assert_eq!(shown.board.pawn(seat).at, after.board().pawn(seat).at);
+                    assert_eq!(shown.marks.ghosts.has(seat), matches!(action, Action::Sail(_)));
+                    assert_eq!(
+                        shown.marks.left.len(),
+                        if matches!(action, Action::Swap(..)) { 2 } else { 0 }
+                    );
+                    sails += u32::from(matches!(action, Action::Sail(_)));
+                    swaps += u32::from(matches!(action, Action::Swap(..)));
+                    gifts += u32::from(matches!(action, Action::Add(_)));
+                }
+            });
+        }
+        if playout.step(&mut game, &mut ()).is_none() {
+            game = game_at(4, 3, "swap");
+        }
     }
 }
 
@@ -67,7 +112,7 @@ fn a_turned_current_tells_what_it_changes() {
                 Some(at),
                 &words(Locale::En),
             );
-            assert!(shown.marks.ghost.is_some() && !shown.question[2].is_empty());
+            assert!(shown.marks.turned.is_some() && !shown.question[2].is_empty());
             told += usize::from(shown.question[2].contains("otherwise: "));
         }
     });

@@ -1,0 +1,121 @@
+// The book of results: what the shelf says of the games that have ended here, when it is written, and how it is taken away and cleared.
+import { readFileSync } from 'node:fs';
+import { test, expect, expectAccessible } from './fixtures.mjs';
+import { openMoment, record, setSpeed, slot } from './moments.mjs';
+
+const DAY = 86_400_000;
+
+/** A book with so many games, as the app writes it. */
+export const book = (games = 8, language = 'en') => {
+  const names = record({ language }).seats.map(({ name }) => name);
+  const seats = (winner, best, worse) => names.map((name, at) => ({ name, rank: at === winner ? 1 : 2, total: at === winner ? best : worse }));
+  return {
+    results: 1,
+    games: Array.from({ length: games }, (_, at) => ({
+      slot: `gone-${at}`,
+      game: at % 3 ? 'eruption' : 'volcano',
+      ended: Date.now() - at * 3 * DAY,
+      spent: 2_700_000,
+      seats: at % 3 ? seats(at % 4, 90 + 10 * at, at === 1 ? 100 : 240) : seats(at % 2, 31 - at, 12),
+    })),
+  };
+};
+
+const keep = (page, results) => page.addInitScript((results) => localStorage.setItem('caldera/results', results), typeof results === 'string' ? results : JSON.stringify(results));
+const rows = (page) => page.locator('.results > li');
+
+test('a game that ends is a result, once, and stays one when its save is deleted', async ({ page }) => {
+  await setSpeed(page, 'instant');
+  const steps = record({ players: 2 }).steps;
+  await openMoment(page, 2, steps.length - 4);
+  const id = new URL(page.url()).hash.split('/')[2];
+  await page.goto('#/');
+  await expect(page.locator('.shelf .save')).toHaveCount(1);
+  await expect(page.locator('.record')).toHaveCount(0);
+  await page.goto(`#/table/${id}`);
+  await expect(page.locator('.curtain, .table').first()).toBeVisible();
+  const over = () => page.evaluate((id) => Object.keys(localStorage).some((key) => key.includes(id) && /"over":true/.test(localStorage.getItem(key))), id);
+  for (let tries = 0; tries < 20 && !(await over()); tries++) {
+    const here = page.locator('.curtain .btn.primary');
+    if (await here.count()) await here.first().click();
+    await page.locator('.table').waitFor();
+    await page.keyboard.press('Control+y');
+    await page.waitForTimeout(150);
+  }
+  expect(await over()).toBe(true);
+  await page.goto('#/');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(/Eruption · \d+°/);
+  await expect(page.locator('.tally .sums')).toContainText('1games');
+  await page.reload();
+  await page.goto(`#/table/${id}/end`);
+  await expect(page.locator('.screen.end')).toBeVisible();
+  await page.goto('#/');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link').click();
+  await expect(page.locator('.screen.end')).toBeVisible();
+  await page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(`slot/${id}`)).forEach((key) => localStorage.removeItem(key)), id);
+  await page.goto('');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByRole('link')).toHaveCount(0);
+});
+
+test('the results are taken away as a file and cleared after a question', async ({ page }) => {
+  await page.goto('');
+  await page.evaluate((text) => localStorage.setItem('caldera/results', text), JSON.stringify(book()));
+  await page.goto('#/settings');
+  const section = page.getByRole('region', { name: 'Results' });
+  await expect(section).toContainText('has 8 games');
+  const [file] = await Promise.all([page.waitForEvent('download'), section.getByRole('button', { name: 'Export results' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^caldera-results-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8')).games).toHaveLength(8);
+  await section.getByRole('button', { name: 'Clear results' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Cancel' }).click();
+  await expect(section).toContainText('has 8 games');
+  await section.getByRole('button', { name: 'Clear results' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Clear results' }).click();
+  await expect(section).toContainText('All results are cleared.');
+  await expect(section.getByRole('button')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('caldera/results'))).toBe(null);
+  await page.goto('#/');
+  await expect(page.locator('.shelf')).toBeVisible();
+  await expect(page.locator('.record')).toHaveCount(0);
+});
+
+for (const [what, text] of [['damaged', '{"results":1,"games":[{"slot":7}]}'], ['of a newer version', '{"results":9}']]) {
+  test(`a book that is ${what} harms nothing and can still be taken away`, async ({ page }) => {
+    await keep(page, text);
+    await page.goto('');
+    await expect(page.locator('.games .game').first()).toBeVisible();
+    await expect(page.locator('.record')).toHaveCount(0);
+    await page.goto('#/settings');
+    const section = page.getByRole('region', { name: 'Results' });
+    const [file] = await Promise.all([page.waitForEvent('download'), section.getByRole('button', { name: 'Export results' }).click()]);
+    expect(readFileSync(await file.path(), 'utf8')).toBe(text);
+  });
+}
+
+for (const [width, height, columns] of [[1440, 900, 3], [1100, 720, 3], [820, 1180, 2], [360, 640, 1]]) {
+  for (const locale of ['en-GB', 'ja-JP']) {
+    test.describe(`${locale}, ${width} px`, () => {
+      test.use({ locale, viewport: { width, height } });
+
+      test('running games, results and statistics stand below the boxes, and fit', async ({ page }) => {
+        const language = locale.slice(0, 2);
+        await keep(page, book(8, language));
+        await page.addInitScript(([key, text]) => localStorage.setItem(key, text), slot(record({ next: /^place /, from: 190, language })));
+        await page.goto('');
+        await expect(rows(page).filter({ visible: true })).toHaveCount(width < 700 ? 3 : 6);
+        await expect(page.locator('.results .mark').first()).toBeVisible();
+        const [lid, lately, tally] = await Promise.all(['.games', '.record', '.record ~ .record'].map((one) => page.locator(one).first().boundingBox()));
+        expect(lately.y).toBeGreaterThan(lid.y + lid.height - 1);
+        expect(tally.y === lately.y).toBe(columns > 1);
+        if (width === 1440) expect(tally.y + tally.height).toBeLessThanOrEqual(height + 120);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      });
+    });
+  }
+}

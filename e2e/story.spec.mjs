@@ -1,0 +1,98 @@
+// The story of what happened: told on the open table before the curtain, never ahead of itself, skipped by a tap that does nothing
+// else, and told to the end of the game.
+import { test, expect, expectAccessible } from './fixtures.mjs';
+import { SEA, openMoment, record, setSpeed } from './moments.mjs';
+import { stopTime, until } from './play.mjs';
+
+/** The end of a turn: the next player has three contacts without a wall and one with, and a hand. */
+const DAMAGE = [3, 178];
+
+const end = (page) => page.locator('.sheet [data-control="end"]');
+const CARDS = /(Aftershock|Lava Flow|Quake|Rain|Reinforce|Relocate|Sinkhole|Volcanic Bomb)/;
+
+test('the end of a turn is told on the open table without a word of anybody’s hand, and then the curtain closes', async ({ page }) => {
+  await page.clock.install();
+  await setSpeed(page, 'normal');
+  await openMoment(page, ...DAMAGE);
+  await stopTime(page);
+  const lines = page.locator('.logbox .lines > li');
+  const [newest, panels] = [await lines.first().textContent(), await page.locator('.seats').textContent()];
+  await end(page).click();
+  await until(page, page.locator('.caption'));
+  // Nobody acts, and nothing tells the end: the log and the panels are those of the moment that is told.
+  await expect(page.locator('.sheet')).toHaveAttribute('inert', '');
+  await expect(lines.first()).toHaveText(newest);
+  expect(await page.locator('.seats').textContent()).toBe(panels);
+  await expect(page.locator('.live .slot, .targets .lit, .acard:not(.back)')).toHaveCount(0);
+  await expectAccessible(page);
+  for (let step = 0; (await page.locator('.curtain').count()) === 0; step++) {
+    expect(step, 'the story has no end').toBeLessThan(300);
+    expect(await page.locator('.hand, .prompt, .log').allTextContents()).not.toContainEqual(expect.stringMatching(/draws /.source + CARDS.source));
+    await page.clock.runFor(100);
+  }
+  // The curtain keeps the board in sight, as everybody sees it.
+  await expect(page.locator('.curtain .theatre .island').first()).toBeVisible();
+  await expect(page.locator('.acard, .hand, .table, .log, .targets, .caption')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.clock.runFor(1_000);
+  await page.locator('.curtain .again').click();
+  await expect(page.locator('.table .caption')).toBeVisible();
+  await page.mouse.click(600, 400);
+  await expect(page.locator('.curtain')).toBeVisible();
+});
+
+test('a tap that ends a story does nothing else, though it is on a button', async ({ page }) => {
+  await setSpeed(page, 'slow');
+  await openMoment(page, ...DAMAGE, { open_hands: true });
+  const place = await end(page).boundingBox();
+  await end(page).click();
+  await expect(page.locator('.caption')).toBeVisible();
+  const height = (await page.locator('.sheet').boundingBox()).height;
+  expect(height, 'the sheet keeps its height').toBeGreaterThan(100);
+  await page.mouse.click(place.x + 20, place.y + 10);
+  await expect(page.locator('.caption')).toHaveCount(0);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('.targets [aria-selected=true]')).toHaveCount(0);
+  // And so does a key.
+  await page.locator('.menu-button').click();
+  await page.getByRole('button', { name: 'Tell it again' }).click();
+  await expect(page.locator('.caption')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.locator('.caption')).toHaveCount(0);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('a second press in haste is not heard by what has just appeared', async ({ page }) => {
+  await setSpeed(page, 'instant');
+  const made = record(SEA.act);
+  await openMoment(page, SEA.act, made.steps.length, { open_hands: true });
+  await page.locator('.sheet [data-control="go"]').click();
+  const lay = page.locator('.sheet [data-control="confirm"]');
+  const { x, y, width, height } = await lay.boundingBox();
+  await page.waitForTimeout(450);
+  const votes = () => page.evaluate(() => Object.values(localStorage).join().match(/"(go|stay)"/g)?.length ?? 0);
+  const before = await votes();
+  // As quickly as a browser can.
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await page.waitForTimeout(200);
+  expect((await votes()) - before).toBeLessThanOrEqual(1);
+  await expect(page.locator('.sheet [data-control="confirm"]')).toHaveCount(0);
+});
+
+test('the last turn is told to its end, and then the standings wait to be asked for', async ({ page }) => {
+  await setSpeed(page, 'slow');
+  const moment = { game: 'volcano', players: 4 };
+  await openMoment(page, moment, record(moment).steps.length - 1, { open_hands: true });
+  await page.locator('.sheet [data-control="stay"]').click();
+  await page.locator('.sheet [data-control="confirm"]').click();
+  await expect(page.locator('.caption')).toBeVisible();
+  await expect(page.locator('.btn.standings')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.caption')).toHaveCount(0);
+  await expect(page.locator('.table')).toBeVisible();
+  const standings = page.locator('.btn.standings');
+  await expect(standings).toBeFocused();
+  await expectAccessible(page);
+  await standings.click();
+  await expect(page.locator('.screen.end')).toBeVisible();
+});
