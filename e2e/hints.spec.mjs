@@ -1,5 +1,6 @@
 // What is ahead of the villages: shown before an action is confirmed, in figures and words, unless the table does without.
 import { test, expect } from './fixtures.mjs';
+import { records } from './links.mjs';
 import { MOMENTS, record, slot } from './moments.mjs';
 import { openAt } from './everything.mjs';
 
@@ -52,7 +53,7 @@ test('a table that wants none has none, and its save remembers', async ({ page }
   await hints.click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page).toHaveURL(/#\/table\//);
-  expect(await page.evaluate(() => Object.values(localStorage).filter((text) => /"hints":false/.test(text)).length)).toBeGreaterThan(1);
+  await expect.poll(async () => (await records(page)).at(-1)?.record.table.hints).toBe(false);
   const made = record({ ...MOMENTS['eruption tile'], table: { hints: false } });
   const [key, text] = slot(made, { id: 'none' });
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);

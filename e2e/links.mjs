@@ -76,7 +76,11 @@ export const records = (page) =>
     for (const key of Object.keys(localStorage)) {
       const [, id] = /^caldera\/slot\/(.*)\/[ab]$/.exec(key) ?? [];
       if (!id) continue;
-      const [, card, record] = localStorage.getItem(key).split('\n').map((line, at) => (at ? JSON.parse(line) : line));
+      const [, head, body] = localStorage.getItem(key).split('\n');
+      const card = JSON.parse(head);
+      // While something lies face down it is base64.
+      const bytes = card.hidden && Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+      const record = JSON.parse(card.hidden ? new TextDecoder().decode(bytes) : body);
       if (!(newest[id]?.card.revision > card.revision)) newest[id] = { id, card, record };
     }
     return Object.values(newest).sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,6 +1,7 @@
 // The replay: a game looked at step by step, forwards and back, without touching its save or showing what is still secret.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { record, slot } from './moments.mjs';
+import { records } from './links.mjs';
+import { SEA, record, slot } from './moments.mjs';
 
 async function openReplay(page, made, { over = true, step = '', settings = {} } = {}) {
   await page.goto('');
@@ -42,7 +43,7 @@ const saves = (page) => page.evaluate(() => JSON.stringify(Object.entries(localS
 test('forwards and back, by step, by turn, to both ends, with mouse and keyboard', async ({ page }) => {
   const made = record({ players: 4 });
   const last = made.steps.length;
-  await openReplay(page, made);
+  await openReplay(page, made, { step: '/0' });
   const before = await saves(page);
   const empty = await at(page, 0);
   await expect(page.locator('.now .step')).toHaveText('Before the first turn');
@@ -98,6 +99,41 @@ test('forwards and back, by step, by turn, to both ends, with mouse and keyboard
   await expect(page.locator('.table.over')).toBeVisible();
   const table = await facts(page);
   for (const fact of ['labels', 'temperatures', 'walls', 'log']) expect(table[fact], fact).toEqual(end[fact]);
+});
+
+test('it opens on the first decision, with what luck has dealt before it', async ({ page }) => {
+  const made = record({ game: 'volcano', players: 4 });
+  const first = made.steps.findIndex((step) => /^start /.test(step));
+  await openReplay(page, made);
+  const seen = await at(page, first);
+  expect(seen.labels.filter((label) => !/pointing up/.test(label)).length).toBeGreaterThan(5);
+  await control(page, 'Next step').click();
+  await expect(page.locator('.now .told')).toContainText('starts on');
+  // Played again from its end it begins there, too.
+  await slider(page).fill(String(made.steps.length));
+  await expect(page.locator('.danger')).toContainText('The third eruption ended the game.');
+  await control(page, 'Play').click();
+  await control(page, 'Pause').click();
+  expect(Number(await slider(page).inputValue())).toBeGreaterThanOrEqual(first);
+  expect(Number(await slider(page).inputValue())).toBeLessThan(first + 9);
+});
+
+test('whoever goes on from what is face down is told so', async ({ page }) => {
+  const made = record({ ...SEA.act, table: { seed: 3 } });
+  await openReplay(page, made, { over: false, step: `/${made.steps.length}` });
+  const asked = page.getByRole('dialog', { name: 'Cards lie face down' });
+  await page.locator('[data-control="branch"]').click();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/#\/replay\//);
+  await page.locator('[data-control="branch"]').click();
+  await asked.getByRole('button', { name: 'Continue from here' }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  const [branch] = (await records(page)).filter(({ id }) => id !== 'moment');
+  expect(branch.record.table.seed).not.toBe(3);
+  // What lies face down is no plain text in the store.
+  const raw = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /slot\/(?!moment)/.test(key))[0][1]);
+  expect(raw).toContain('"hidden":true');
+  expect(raw).not.toMatch(/"(go|stay)"/);
 });
 
 test('it plays, pauses, changes its speed and stops at the end', async ({ page }) => {

@@ -1,6 +1,7 @@
 // Saved games: making, renaming, copying, deleting, taking out and in; and everything that can go wrong with storage.
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.mjs';
+import { records } from './links.mjs';
 import { checksum } from './moments.mjs';
 import { startGame } from './play.mjs';
 
@@ -48,12 +49,23 @@ test('a saved game is renamed, copied, exported, deleted and imported again', as
   await expect(page.getByRole('heading', { name: 'Friday <b>table</b>' })).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 
+  // Two hands are covered: whoever makes a copy or a file of them is told so.
+  const asked = page.getByRole('dialog', { name: 'Cards lie face down' });
   await page.getByRole('button', { name: /^Duplicate/ }).click();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Duplicate/ }).click();
+  await asked.getByRole('button', { name: 'Duplicate anyway' }).click();
   await expect(rows).toHaveCount(2);
+  const [old, copy] = await records(page);
+  expect(copy.record.steps).toEqual(old.record.steps);
+  expect(copy.record.table.seed, 'a copy has luck of its own').not.toBe(old.record.table.seed);
   await expect(page.getByRole('heading', { name: 'Friday <b>table</b> (copy)' })).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Export.*\(copy\)/ }).click();
+  await asked.getByRole('button', { name: 'Export anyway' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^caldera-eruption-aki-ben-\d{4}-\d\d-\d\d\.json$/);
   const path = await file.path();

@@ -82,16 +82,23 @@
     return found;
   }
 
+  const uncovered = (text) => {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)));
+  };
+
   /** The saves, the newest first. Of each there are two copies of three lines: checksum, card, record. */
   function saves() {
     const found = new Map();
     for (const [key, text] of kept()) {
       const [, kind, id] = /^(slot|quarantine)\/([^/]+)/.exec(key) ?? [];
       if (!kind) continue;
-      const [, card, record] = text.split('\n');
+      const [, card, written] = text.split('\n');
       let save = { revision: -1, updated: 0, lines: [] };
       try {
-        const { revision, updated } = JSON.parse(card);
+        const { revision, updated, hidden } = JSON.parse(card);
+        // While something lies face down the record is base64 (src/session/slots/envelope.rs).
+        const record = hidden ? uncovered(written) : written;
         JSON.parse(record);
         save = { revision, updated, record, lines: [record] };
       } catch {

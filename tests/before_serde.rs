@@ -131,7 +131,9 @@ fn slots_are_written_as_they_were() {
         // A copy has the first revision; what was saved later has to be renamed.
         let card = &slot.card;
         if card.revision == 1 {
-            let copy = slots.duplicate(slot.ticket.id(), &card.name, card.updated).unwrap();
+            let record: serde_json::Value = serde_json::from_str(&record).unwrap();
+            let seed = record["table"]["seed"].as_u64().unwrap_or_default();
+            let copy = slots.duplicate(slot.ticket.id(), &card.name, seed, card.updated).unwrap();
             assert_eq!(copy_of(&store, copy.id(), 'a'), text, "{name}");
         }
     }

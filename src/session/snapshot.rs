@@ -1,7 +1,7 @@
 //! What of a table is kept, whichever game it is: slots, files and lists know no more than this.
 
 use super::{results::Place, slots::File, table::Table};
-use crate::rules::{Game, Pending, Score, Seat};
+use crate::rules::{Game, Pending, Score, Seat, Viewer};
 
 /// A table at a moment, as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct Snapshot {
     pub steps: usize,
     /// Whether the game is over.
     pub over: bool,
+    /// Whether something lies face down: a hand, a choice, or one that was taken back and may be played again.
+    pub hidden: bool,
     /// How all seats ended, in turn order; empty while the game goes on.
     pub places: Vec<Place>,
     /// Whose decision is due.
@@ -45,11 +47,17 @@ impl<G: Game> Table<G> {
             players: self.seats().iter().map(|seat| seat.name.clone()).collect(),
             steps: self.history().len(),
             over: self.is_over(),
+            hidden: self.hides_anything(),
             places,
             deciding,
             away: deciding.is_some_and(|seat| self.is_away(seat)),
             record: self.record().to_json(),
         }
+    }
+
+    fn hides_anything(&self) -> bool {
+        let secrets = Seat::first(self.state().seats()).any(|seat| self.has_secrets(seat));
+        secrets || self.viewer(Viewer::Table) == Viewer::Table && self.can_redo().is_ok()
     }
 
     /// The table as a file, also when nothing can be saved: so that a game is never lost to a full store.

@@ -4,7 +4,11 @@
 use leptos::prelude::*;
 
 use super::context::use_table;
-use crate::{app::shell::dialog::Dialog, session::Way, t};
+use crate::{
+    app::shell::{dialog::Dialog, icon::Icon},
+    session::Way,
+    t,
+};
 
 /// The question, asked as long as `at` is the step of a decision.
 #[component]
@@ -54,10 +58,19 @@ fn Question(at: RwSignal<Option<usize>>, step: usize) -> impl IntoView {
             table.autosave.branch(l, other);
         }
     };
+    let hidden = untrack(|| table.snapshot()).hidden.then(|| {
+        view! {
+            <p class="alert">
+                <Icon name="warning" />
+                {t!(l, saves::hidden)}
+            </p>
+        }
+    });
     view! {
         <blockquote>{line}</blockquote>
         <p>{refusal.unwrap_or_else(|| t!(l, table::back_help).to_owned())}</p>
         <p class="muted small">{t!(l, table::back_new_help)}</p>
+        {hidden}
         <div class="choices">
             {back}
             <button type="button" class="btn" on:click=branch>

@@ -15,6 +15,8 @@ pub struct Drawers {
     pub deck: RwSignal<bool>,
     /// The links to the game.
     pub share: RwSignal<bool>,
+    /// The question before the game becomes a file.
+    pub export: RwSignal<bool>,
     /// Which seats sit here.
     pub seats: RwSignal<bool>,
     /// The step to whose decision the game may go back: it is asked whether it shall.
@@ -34,7 +36,7 @@ impl Drawers {
 
     /// Closes whatever is open of the game: it does not come back by itself.
     pub fn close(self) {
-        for open in [self.menu, self.log, self.actions, self.deck, self.share, self.seats] {
+        for open in [self.menu, self.log, self.actions, self.deck, self.share, self.export, self.seats] {
             open.set(false);
         }
         self.back.set(None);
@@ -49,6 +51,7 @@ pub fn provide_drawers() -> Drawers {
         actions: RwSignal::new(false),
         deck: RwSignal::new(false),
         share: RwSignal::new(false),
+        export: RwSignal::new(false),
         seats: RwSignal::new(false),
         back: RwSignal::new(None),
         rules: RwSignal::new(false),

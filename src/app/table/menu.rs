@@ -26,6 +26,10 @@ pub fn Menu(save: String) -> impl IntoView {
     let by_link = (!over).then(|| {
         view! { <Item icon="link" text=t!(l, play_by_link::offer) act=move |()| drawers.seats.set(true) /> }
     });
+    let export = move |()| match table.snapshot().hidden {
+        true => drawers.export.set(true),
+        false => table.export(),
+    };
     let end = over.then(|| {
         view! { <To icon="check" text=t!(l, table::see_end) to=Route::End(save.clone()) /> }
     });
@@ -48,7 +52,7 @@ pub fn Menu(save: String) -> impl IntoView {
         <Group title=t!(l, table::menu_game)>
             {end} <To icon="play" text=t!(l, replay::title) to=Route::Replay { save, step: None } />
             <Item icon="share" text=t!(l, link::share) act=move |()| drawers.share.set(true) /> {by_link}
-            <Item icon="export" text=t!(l, table::export) act=move |()| table.export() />
+            <Item icon="export" text=t!(l, table::export) act=export />
             <To icon="saves" text=t!(l, table::saves) to=Route::Saves />
             <To icon="shelf" text=t!(l, table::to_shelf) to=Route::Shelf />
         </Group>

@@ -15,6 +15,7 @@ use super::{
     menu::Menu,
     moment::Captions,
     rulebook::Reader,
+    share::ExportDialog,
 };
 use crate::{
     app::shell::{
@@ -103,6 +104,7 @@ fn OpenDrawers(save: String) -> impl IntoView {
             <Log chosen=move |()| drawers.log.set(false) />
         </Dialog>
         <BackDialog at=drawers.back />
+        <ExportDialog open=drawers.export />
         <Dialog open=drawers.actions title=t!(l, table::actions_title) class="drawer">
             <ActionList open=drawers.actions />
         </Dialog>

@@ -53,6 +53,53 @@ pub fn ShareDialog(l: Locale, open: RwSignal<bool>, #[prop(into)] links: Signal<
     }
 }
 
+/// Asks before something is handed out that lies face down: `anyway` says what is done then.
+#[component]
+pub fn BeforeSecrets(
+    l: Locale,
+    warning: &'static str,
+    anyway: &'static str,
+    #[prop(into)] go: Callback<()>,
+    #[prop(into)] leave: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <p class="alert">
+            <Icon name="warning" />
+            {warning}
+        </p>
+        <div class="choices">
+            <button type="button" class="btn" on:click=move |_| go.run(())>
+                {anyway}
+            </button>
+            <button type="button" class="btn primary" on:click=move |_| leave.run(())>
+                {t!(l, common::cancel)}
+            </button>
+        </div>
+    }
+}
+
+/// The dialog before the game becomes a file while something lies face down.
+#[component]
+pub fn ExportDialog(open: RwSignal<bool>) -> impl IntoView {
+    let table = use_table();
+    let l = table.locale;
+    let go = move |()| {
+        open.set(false);
+        table.export();
+    };
+    view! {
+        <Dialog open title=t!(l, table::export) class="card">
+            <BeforeSecrets
+                l
+                warning=t!(l, saves::hidden)
+                anyway=t!(l, saves::export_anyway)
+                go
+                leave=move |()| open.set(false)
+            />
+        </Dialog>
+    }
+}
+
 /// The link to the game and that to its deal; before secrets a question.
 #[component]
 fn BothLinks(l: Locale, open: RwSignal<bool>, links: Links) -> impl IntoView {
@@ -75,18 +122,13 @@ fn BothLinks(l: Locale, open: RwSignal<bool>, links: Links) -> impl IntoView {
     };
     let question = move || {
         view! {
-            <p class="alert">
-                <Icon name="warning" />
-                {t!(l, link::hidden)}
-            </p>
-            <div class="choices">
-                <button type="button" class="btn" on:click=move |_| anyway.set(true)>
-                    {t!(l, link::anyway)}
-                </button>
-                <button type="button" class="btn primary" on:click=move |_| open.set(false)>
-                    {t!(l, common::cancel)}
-                </button>
-            </div>
+            <BeforeSecrets
+                l
+                warning=t!(l, link::hidden)
+                anyway=t!(l, link::anyway)
+                go=move |()| anyway.set(true)
+                leave=move |()| open.set(false)
+            />
         }
     };
     view! {

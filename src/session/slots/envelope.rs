@@ -5,12 +5,16 @@
 //! {"slot":1,"name":"Sunday","revision":7…  the card
 //! {"format":1,"game":"eruption",…          the record
 //! ```
+//!
+//! While something lies face down in a game, the card says `"hidden":true` and the third line is the record as base64 without
+//! padding: whoever happens to look into the store does not read a choice there. It is no lock, and is not meant to be one.
 
+use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::super::record::FORMAT;
-use crate::fields::{self, line};
+use crate::fields::{self, is_default, line};
 
 /// The version of this way of writing.
 pub(super) const VERSION: u32 = 1;
@@ -40,8 +44,11 @@ pub struct Card {
     pub steps: usize,
     /// Whether the game has ended.
     pub over: bool,
+    /// Whether something lies face down in it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hidden: bool,
     /// How long it was played, in milliseconds.
-    #[serde(default, skip_serializing_if = "fields::is_default")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub spent: u64,
     /// What else the screen wants to show in a list; its own affair.
     #[serde(default)]
@@ -79,7 +86,8 @@ impl Stored {
     }
 
     fn body(card: &Card, record: &str) -> String {
-        format!("{}\n{record}", line(card))
+        let covered = card.hidden.then(|| Base64UrlUnpadded::encode_string(record.as_bytes()));
+        format!("{}\n{}", line(card), covered.as_deref().unwrap_or(record))
     }
 
     pub(super) fn read(text: &str) -> Result<Stored, Broken> {
@@ -95,8 +103,17 @@ impl Stored {
             return Err(Broken::Newer);
         }
         let card = fields::read::<Card>(card).map_err(|_| Broken::Damaged)?;
-        Ok(Stored { check, card, record: record.into() })
+        let record = match card.hidden {
+            true => uncovered(record).ok_or(Broken::Damaged)?,
+            false => record.into(),
+        };
+        Ok(Stored { check, card, record })
     }
+}
+
+/// A record that was covered.
+pub(super) fn uncovered(line: &str) -> Option<String> {
+    String::from_utf8(Base64UrlUnpadded::decode_vec(line).ok()?).ok()
 }
 
 /// FNV-1a: it shall notice accidents, not attacks.

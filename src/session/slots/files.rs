@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::{
     super::{load::load, snapshot::Snapshot, table::Table},
     Slots,
+    envelope::uncovered,
     error::OpenError,
     file::File,
     id::{SlotId, Ticket},
@@ -49,7 +50,8 @@ impl<S: Store> Slots<S> {
 
 /// The longest game that can be loaded from what is left of a broken slot: often only its card is damaged.
 pub fn salvage<G: Game>(raw: &str, entropy: u64) -> Option<Table<G>> {
-    let tables = raw.lines().filter_map(|line| load(line.as_bytes(), entropy).ok());
+    let table = |line: &str| load(line.as_bytes(), entropy).ok();
+    let tables = raw.lines().filter_map(|line| table(line).or_else(|| table(&uncovered(line)?)));
     tables.max_by_key(|table| table.history().len())
 }
 

@@ -29,7 +29,7 @@ pub use memory::MemoryStore;
 pub(super) use shelf::put_aside;
 pub use store::{Store, StoreError};
 
-use super::{load::load, record::FORMAT, snapshot::Snapshot, table::Table};
+use super::{dealer::Dealer, load::load, record::FORMAT, snapshot::Snapshot, table::Table};
 use crate::rules::Game;
 use envelope::{Stored, VERSION};
 use shelf::{Look, Side};
@@ -157,6 +157,7 @@ impl<S: Store> Slots<S> {
             players: table.players,
             steps: table.steps,
             over: table.over,
+            hidden: table.hidden,
             spent: 0,
             summary,
             extra: Map::new(),
@@ -190,6 +191,7 @@ impl<S: Store> Slots<S> {
             players: table.players,
             steps: table.steps,
             over: table.over,
+            hidden: table.hidden,
             spent: stored.card.spent + now.saturating_sub(stored.card.updated).min(PAUSE),
             summary,
             ..stored.card
@@ -204,11 +206,13 @@ impl<S: Store> Slots<S> {
         self.replace(ticket, side, card, stored.record, now)
     }
 
-    /// Copies a slot as it is saved to a new one.
-    pub fn duplicate(&self, id: &SlotId, name: &str, now: u64) -> Result<Ticket, SaveError> {
+    /// Copies a slot as it is saved to a new one, where chance has luck of its own from now on: otherwise the copy would tell
+    /// what is to come in the first game.
+    pub fn duplicate(&self, id: &SlotId, name: &str, entropy: u64, now: u64) -> Result<Ticket, SaveError> {
         let (_, stored) = self.current(id)?;
         let card = Card { name: name.into(), created: now, updated: now, revision: 1, ..stored.card };
-        Ok(self.add(Stored::new(card, stored.record), now)?)
+        let record = reseeded(&stored.record, Dealer::seed_from(entropy));
+        Ok(self.add(Stored::new(card, record), now)?)
     }
 
     /// Removes a slot for good, also a broken one: ask the players first.
@@ -284,6 +288,18 @@ impl<S: Store> Slots<S> {
             Err(SaveError::ChangedElsewhere { theirs: Box::new(stored.card) })
         }
     }
+}
+
+/// The record with another seed. Within a text a quote has a backslash before it, so this key is found nowhere else.
+fn reseeded(record: &str, seed: u64) -> String {
+    const KEY: &str = "\"seed\":";
+    let Some(at) =
+        record.find("\"table\":{").and_then(|from| Some(from + record[from..].find(KEY)? + KEY.len()))
+    else {
+        return record.to_owned();
+    };
+    let digits = record[at..].bytes().take_while(u8::is_ascii_digit).count();
+    [&record[..at], &seed.to_string(), &record[at + digits..]].concat()
 }
 
 fn ticket(id: SlotId, stored: &Stored) -> Ticket {

@@ -69,7 +69,7 @@ fn a_slot_is_created_saved_renamed_duplicated_and_deleted() {
         assert_eq!(tab.opened(ticket.id()).record(), tab.table.record());
     }
     tab.slots.rename(&mut ticket, "Monday", NOW + 2).unwrap();
-    let copy = tab.slots.duplicate(ticket.id(), "Copy", NOW + 3).unwrap();
+    let copy = tab.slots.duplicate(ticket.id(), "Copy", 7, NOW + 3).unwrap();
     tab.save(&mut ticket).unwrap();
     let list = tab.good();
     assert_eq!(list[0].ticket, copy);
@@ -84,6 +84,54 @@ fn a_slot_is_created_saved_renamed_duplicated_and_deleted() {
     assert!(matches!(tab.slots.open::<State>(ticket.id(), 0), Err(OpenError::Gone)));
     tab.slots.delete(copy.id()).unwrap();
     assert_eq!(tab.store.used(), 0);
+}
+
+#[test]
+fn a_copy_has_luck_of_its_own_and_is_otherwise_the_same() {
+    let mut tab = fresh();
+    let mut ticket = tab.create("Sunday \"table\":{\"seed\":1}", NOW);
+    for _ in 0..30 {
+        tab.play();
+    }
+    tab.save(&mut ticket).unwrap();
+    let copy = tab.slots.duplicate(ticket.id(), "Copy", 123, NOW).unwrap();
+    let (old, new) = (tab.opened(ticket.id()).record(), tab.opened(copy.id()).record());
+    assert_eq!(new.table.seed, Some(123));
+    assert_ne!(old.table.seed, new.table.seed);
+    assert_eq!((old.steps, old.seats, old.config), (new.steps, new.seats, new.config));
+}
+
+#[test]
+fn what_lies_face_down_is_no_plain_text_in_the_store_and_is_read_again() {
+    use crate::rules::{Pending, volcano};
+    let store = Rc::new(MemoryStore::new());
+    let slots = Slots::new(store.clone());
+    let mut table: Table<volcano::State> = session::dealt(4, Options::default(), 5);
+    let mut playout = Playout::new(2);
+    let raw = |id: &SlotId| store.get(&format!("caldera/slot/{id}/a")).unwrap().unwrap();
+    let voting = |state: &volcano::State| {
+        matches!(state.pending(), Pending::Decision { prompt: volcano::Prompt::Act { .. }, .. })
+    };
+    while !voting(table.state()) {
+        table.play(playout.choose(table.state()).unwrap()).unwrap();
+    }
+    let open = slots.create("Open", &table, Value::Null, NOW).unwrap();
+    assert!(raw(open.id()).contains("\"steps\":[") && !raw(open.id()).contains("hidden"));
+    table.play(volcano::Action::Go).unwrap();
+    let hidden = slots.create("Hidden", &table, Value::Null, NOW).unwrap();
+    let text = raw(hidden.id());
+    assert!(!text.contains("\"steps\":[") && !text.contains("\"go\""), "{text}");
+    assert!(text.contains("\"hidden\":true"));
+    let (read, _) = slots.open::<volcano::State>(hidden.id(), 0).unwrap();
+    assert_eq!(read.record(), table.record());
+    // A file is a record as always; and what is left of a damaged slot is still found.
+    let file = slots.export(hidden.id(), "2026-01-01").unwrap().unwrap();
+    assert_eq!(file.bytes, table.record().to_json().into_bytes());
+    let left = text.replacen("Hidden", "Hidder", 1);
+    assert_eq!(salvage::<volcano::State>(&left, 0).unwrap().record(), table.record());
+    // Taken back it is known to whoever plays it again.
+    table.undo().unwrap();
+    assert!(table.snapshot().hidden);
 }
 
 #[test]
@@ -222,9 +270,9 @@ fn a_damaged_slot_is_shown_kept_and_exported() {
     let file = tab.slots.export(&id, "2026-11-21").unwrap().unwrap();
     assert_eq!(file.bytes, text.as_bytes());
     assert_eq!(SlotId::of_key(&tab.key(&id, 'b')), Some(id.clone()));
-    assert!(salvage::<State>(&text, 0).is_none(), "its record names another game");
-    let rest = text.replace("irruption", "eruption");
-    let saved = salvage::<State>(&rest[10..], 0).unwrap();
+    let another = tab.table.record().to_json().replace("eruption", "irruption");
+    assert!(salvage::<State>(&another, 0).is_none(), "its record names another game");
+    let saved = salvage::<State>(&text[10..], 0).unwrap();
     assert_eq!(saved.history().len(), tab.good()[0].card.steps);
     tab.slots.set_aside(&id).unwrap();
     tab.slots.set_aside(other.id()).unwrap();

@@ -2,8 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::store::{Doomed, SavesStore};
-use crate::{app::shell::dialog::Dialog, t};
+use super::store::{Doomed, HandOut, SavesStore};
+use crate::{
+    app::{shell::dialog::Dialog, table::share::BeforeSecrets},
+    t,
+};
 
 /// The dialog that gives a slot another name.
 #[component]
@@ -74,6 +77,30 @@ pub fn Delete(store: SavesStore) -> impl IntoView {
                     {t!(l, common::cancel)}
                 </button>
             </div>
+        </Dialog>
+    }
+}
+
+/// The dialog that asks before something is handed out in which cards lie face down.
+#[component]
+pub fn AskSecrets(store: SavesStore) -> impl IntoView {
+    let l = store.l;
+    let question = move || {
+        let what = store.hand_out.get_untracked()?;
+        let anyway = match what {
+            HandOut::Copy(..) => t!(l, saves::copy_anyway),
+            HandOut::File(_) => t!(l, saves::export_anyway),
+        };
+        let go = move |()| {
+            store.hand_out.set(None);
+            store.hand_out_now(&what);
+        };
+        let leave = move |()| store.hand_out.set(None);
+        Some(view! { <BeforeSecrets l warning=t!(l, saves::hidden) anyway go leave /> })
+    };
+    view! {
+        <Dialog open=mirror(store.hand_out) title=t!(l, saves::hidden_title) class="card">
+            {question()}
         </Dialog>
     }
 }

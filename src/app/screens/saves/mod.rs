@@ -7,7 +7,7 @@ mod store;
 
 use leptos::{prelude::*, task::spawn_local};
 
-use dialogs::{Delete, Rename};
+use dialogs::{AskSecrets, Delete, Rename};
 use rows::{Quarantine, Saved, UnsavedGames};
 use store::{Said, SavesStore};
 
@@ -67,6 +67,7 @@ pub fn Saves() -> impl IntoView {
         </Page>
         <Rename store />
         <Delete store />
+        <AskSecrets store />
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     super::waiting::Who,
-    store::{Doomed, SavesStore},
+    store::{Doomed, HandOut, SavesStore},
 };
 use crate::{
     app::{
@@ -59,7 +59,8 @@ fn SlotRow(store: SavesStore, saved: Slot) -> impl IntoView {
     let replay = Route::Replay { save: id.to_string(), step: None };
     let of = |what: &str| label_of(what, &name);
     let copy_name = t!(l, saves::copy_name, name = name);
-    let (copied, exported, doomed) = (id.clone(), id.clone(), Doomed::Slot(id, name.clone()));
+    let (copied, exported) = (HandOut::Copy(id.clone(), copy_name), HandOut::File(id.clone()));
+    let (hidden, doomed) = (card.hidden, Doomed::Slot(id, name.clone()));
     let old = name.clone();
     view! {
         <li class="save panel">
@@ -91,9 +92,9 @@ fn SlotRow(store: SavesStore, saved: Slot) -> impl IntoView {
                 <Tool
                     icon="copy"
                     label=of(t!(l, saves::duplicate))
-                    act=move |()| store.duplicate(&copied, &copy_name)
+                    act=move |()| store.ask(copied.clone(), hidden)
                 />
-                <Tool icon="export" label=of(t!(l, saves::export)) act=move |()| store.export(&exported) />
+                <Tool icon="export" label=of(t!(l, saves::export)) act=move |()| store.ask(exported.clone(), hidden) />
                 <Tool
                     icon="bin"
                     label=of(t!(l, saves::delete))

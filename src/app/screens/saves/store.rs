@@ -39,6 +39,8 @@ pub struct SavesStore {
     pub rename: RwSignal<Option<(Ticket, String)>>,
     /// What is to be deleted, once confirmed.
     pub delete: RwSignal<Option<Doomed>>,
+    /// What is to be handed out, once confirmed, although something lies face down in it.
+    pub hand_out: RwSignal<Option<HandOut>>,
 }
 
 /// A message.
@@ -61,6 +63,15 @@ pub enum Doomed {
     Quarantined(String),
 }
 
+/// What of a slot can be handed out.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HandOut {
+    /// A copy of that name.
+    Copy(SlotId, String),
+    /// A file.
+    File(SlotId),
+}
+
 impl SavesStore {
     /// Nothing has been done yet.
     pub fn new(l: Locale, storage: Storage) -> SavesStore {
@@ -71,6 +82,7 @@ impl SavesStore {
             said: RwSignal::new(None),
             rename: RwSignal::new(None),
             delete: RwSignal::new(None),
+            hand_out: RwSignal::new(None),
         }
     }
 
@@ -110,9 +122,25 @@ impl SavesStore {
         }
     }
 
+    /// Hands a slot out; if something lies face down in it, that is asked first.
+    pub fn ask(self, what: HandOut, hidden: bool) {
+        match hidden {
+            true => self.hand_out.set(Some(what)),
+            false => self.hand_out_now(&what),
+        }
+    }
+
+    /// Hands out what was asked about.
+    pub fn hand_out_now(self, what: &HandOut) {
+        match what {
+            HandOut::Copy(id, name) => self.duplicate(id, name),
+            HandOut::File(id) => self.export(id),
+        }
+    }
+
     /// Copies a slot to one of that name.
-    pub fn duplicate(self, id: &SlotId, name: &str) {
-        match self.storage.slots().duplicate(id, name, storage::now()) {
+    fn duplicate(self, id: &SlotId, name: &str) {
+        match self.storage.slots().duplicate(id, name, storage::entropy(), storage::now()) {
             Ok(_) => self.done(t!(self.l, saves::duplicated, name = name)),
             Err(error) => self.save_failed(&error),
         }

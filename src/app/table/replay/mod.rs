@@ -20,7 +20,7 @@ use super::{
     log::Log,
     moment::Captions,
     scenes::Scenes,
-    share::ShareDialog,
+    share::{BeforeSecrets, ShareDialog},
     store::TableStore,
 };
 use crate::app::{
@@ -44,21 +44,24 @@ pub fn replay<T: Scenes>(
     save: String,
 ) -> impl IntoView {
     let route = use_route();
-    let step = asked(&route.get_untracked(), table.history().len());
+    // What luck does before anybody has decided is no course of a game.
+    let first = table.history().iter().position(|step| step.seat().is_some()).unwrap_or(0);
+    let step = asked(&route.get_untracked(), first, table.history().len());
     table.at(step).map(|then| {
         let links = Links::of(&table, T::title(l));
         let goes_on = table.is_over() || !links.by_link;
         let back = if table.is_over() { Route::End(save.clone()) } else { Route::Table(save.clone()) };
-        let playback = Playback::new(TableStore::<T>::watching(then, autosave, l), table, save, step);
+        let playback =
+            Playback::new(TableStore::<T>::watching(then, autosave, l), table, save, [first, step]);
         view! { <Room playback back links goes_on /> }
     })
 }
 
-/// The step that an address names.
-fn asked(route: &Route, last: usize) -> usize {
+/// The step that an address names; `first` if it names none.
+fn asked(route: &Route, first: usize, last: usize) -> usize {
     match route {
-        Route::Replay { step, .. } => step.unwrap_or(0).min(last),
-        _ => 0,
+        Route::Replay { step: Some(step), .. } => (*step).min(last),
+        _ => first,
     }
 }
 
@@ -77,6 +80,7 @@ fn Room(
     provide_context(ViewportState::default());
     let wide = use_wide(Memo::new(|_| 0));
     let names = links.names.join(" · ");
+    let hidden = links.hidden;
     let links = StoredValue::new(links);
     view! {
         <div class="room">
@@ -87,7 +91,7 @@ fn Room(
                 <section class="sheet" aria-label=t!(l, replay::controls)>
                     <Now playback />
                     <Transport playback />
-                    <Ways playback share=drawers.share names goes_on />
+                    <Ways playback share=drawers.share names goes_on hidden />
                     <div class="beside">{table.look.watched.run(())}</div>
                     <LogColumn wide />
                 </section>
@@ -151,13 +155,29 @@ fn Ways(
     /// Who plays.
     names: String,
     goes_on: bool,
+    /// Whether the game is not over, and not all of it is open.
+    hidden: bool,
 ) -> impl IntoView {
-    let l = playback.table.locale;
+    let (l, open) = (playback.table.locale, RwSignal::new(false));
+    let branch = Callback::new(move |()| playback.branch(&names));
+    let begin = move |_| match hidden && playback.hides() {
+        true => open.set(true),
+        false => branch.run(()),
+    };
     let go_on = goes_on.then(|| {
         view! {
-            <button type="button" class="btn" data-control="branch" on:click=move |_| playback.branch(&names)>
+            <button type="button" class="btn" data-control="branch" on:click=begin>
                 {t!(l, replay::go_on)}
             </button>
+            <Dialog open title=t!(l, saves::hidden_title) class="card">
+                <BeforeSecrets
+                    l
+                    warning=t!(l, saves::hidden)
+                    anyway=t!(l, replay::go_on)
+                    go=branch
+                    leave=move |()| open.set(false)
+                />
+            </Dialog>
         }
     });
     view! {
@@ -178,7 +198,7 @@ mod tests {
     #[test]
     fn the_address_names_a_step_of_the_game() {
         let at = |step| Route::Replay { save: "x1".into(), step };
-        assert_eq!([None, Some(7), Some(99)].map(|step| asked(&at(step), 40)), [0, 7, 40]);
-        assert_eq!(asked(&Route::Shelf, 40), 0);
+        assert_eq!([None, Some(7), Some(0), Some(99)].map(|step| asked(&at(step), 26, 40)), [26, 7, 0, 40]);
+        assert_eq!(asked(&Route::Shelf, 0, 40), 0);
     }
 }

@@ -39,6 +39,8 @@ pub struct Playback {
     turns: StoredValue<Vec<Turn>>,
     /// The id of its save, for the address.
     save: StoredValue<String>,
+    /// Where it begins: before the first decision.
+    first: usize,
     /// How many steps there are.
     pub last: usize,
     /// After how many steps it is shown.
@@ -50,12 +52,12 @@ pub struct Playback {
 }
 
 impl Playback {
-    /// The replay of that whole game, at a store that shows it after `step` steps. From now on it follows the address.
+    /// The replay of that whole game, which begins after `first` steps, at a store that shows it after `step` ones. From now on it follows the address.
     pub fn new<T: Scenes>(
         store: TableStore<T>,
         whole: Table<T::Rules>,
         save: String,
-        step: usize,
+        [first, step]: [usize; 2],
     ) -> Playback {
         let (last, turns) = (whole.history().len(), whole.statistics().turns);
         let whole = StoredValue::new(whole);
@@ -69,6 +71,7 @@ impl Playback {
             table: provide_table(store),
             show: Callback::new(show),
             branch: Callback::new(branch),
+            first,
             last,
             turns: StoredValue::new(turns),
             save: StoredValue::new(save),
@@ -107,11 +110,11 @@ impl Playback {
         self.go_to(untrack(|| self.target(jump)));
     }
 
-    /// Plays from here, from the beginning if this is the end, or stops.
+    /// Plays from here, from its beginning if this is the end, or stops.
     pub fn toggle(self) {
         let playing = !self.playing.get_untracked();
         if playing && self.step.get_untracked() == self.last {
-            self.go_to(0);
+            self.go_to(self.first);
         }
         self.playing.set(playing);
     }
@@ -183,6 +186,11 @@ impl Playback {
             Some((number, name)) if moment.is_empty() => t!(l, replay::turn, number = number, name = name),
             Some((number, name)) => t!(l, replay::turn_at, number = number, name = name, moment = moment),
         }
+    }
+
+    /// Whether something lies face down in what is shown.
+    pub fn hides(self) -> bool {
+        self.branch.run(self.step.get_untracked()).is_some_and(|branch| branch.hidden)
     }
 
     /// Goes on from what is shown as a game of its own, whose players have these names.

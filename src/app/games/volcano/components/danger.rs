@@ -14,7 +14,10 @@ use crate::{
         },
         table::TableStore,
     },
-    rules::volcano::{Event, Outlook, State},
+    rules::{
+        Pending,
+        volcano::{Event, Outlook, State},
+    },
     session::Table,
     t,
 };
@@ -40,7 +43,9 @@ pub fn DangerPanel(store: TableStore<VolcanoTable>, model: Memo<Model>) -> impl 
             </span>
         }
     };
-    let due = Memo::new(move |_| store.view.with(|view| view.outlook == Outlook::Due));
+    let due = Memo::new(move |_| {
+        store.view.with(|view| view.outlook == Outlook::Due && view.pending != Pending::Over)
+    });
     view! {
         <section class="danger" class:due=due class:open=move || rolled.get().is_none()>
             <h2>

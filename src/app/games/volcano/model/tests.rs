@@ -170,5 +170,8 @@ fn every_moment_of_a_game_has_a_question_and_nothing_is_left_unsaid() {
                 break;
             }
         }
+        // A finished table speaks of no eruption to come.
+        let over = Model::new(&game.view(Viewer::Table), &Ui::default(), None, &words(locale));
+        assert_eq!(over.danger[1], crate::t!(locale, volcano::end::cause));
     }
 }
