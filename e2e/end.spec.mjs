@@ -95,7 +95,7 @@ for (const [seats, first, second] of [
     await openEnd(page, record({ players: 2 }));
     const began = record({ players: 2 }).steps[0] === 'start 0' ? [first, second][0] : [first, second][1];
     await expect(page.getByRole('radio', { name: 'Same seats' })).toBeChecked();
-    await page.getByText(seats, { exact: true }).click();
+    await page.locator('.rematch label', { hasText: seats }).click();
     if (first === 'Ben') await expect(page.locator('.rematch')).toContainText(`so that ${began} begins`);
     await page.getByRole('button', { name: 'Rematch' }).click();
     await expect(page).toHaveURL(/#\/table\/(?!moment)/);

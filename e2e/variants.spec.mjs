@@ -128,7 +128,7 @@ test('clans play to the end and are ranked together', async ({ page, context }) 
   await expect(page.locator('.decisions > li').first()).toContainText(/^Clan [AB] \(\w+, \w+\) before Clan [AB] \(\w+, \w+\): /);
   await expectAccessible(page);
   // Everybody moves one seat on, with their clan.
-  await page.getByText('One place on', { exact: true }).click();
+  await page.locator('.rematch label', { hasText: 'One place on' }).click();
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.locator('.curtain .btn.primary').click();
   const clan = await page.locator('.seats .seat').evaluateAll((seats) =>
