@@ -145,6 +145,16 @@ test('at the speed “instant” nothing is told and nothing lags', async ({ pag
 
 test('the speed can be set in the menu of the table and in the settings', async ({ page }) => {
   await openMoment(page, ...DAMAGE, { open_hands: true });
+  for (const [width, height] of [[360, 640], [820, 1180]]) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.menu-button').click();
+    // What the menu has is grouped, and all speeds stand in one row.
+    await expect(page.locator('dialog[open] .menu h3')).toHaveText(['Turn', 'View and sound', 'Game']);
+    const tops = await page.locator('dialog[open] .seg label').evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+    await page.keyboard.press('Escape');
+  }
   await page.locator('.menu-button').click();
   await page.locator('label', { has: page.locator('#speed-fast') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-speed', 'fast');

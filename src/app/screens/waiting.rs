@@ -126,10 +126,12 @@ fn WaitingGame(row: Row) -> impl IntoView {
     let known = info(&game);
     let title = known.map_or(game, |game| (game.title)(l).to_owned());
     let turn = seat.and_then(|seat| players.get(usize::from(seat)));
-    let line = match turn {
-        Some(name) if away => t!(l, shelf::waiting_for, game = title, name = name),
-        Some(name) => t!(l, shelf::turn_of, game = title, name = name),
-        None => title,
+    // Where nobody is known to be asked, as in a game that is not saved, that is said in the same line: there is room for no other
+    // on a phone.
+    let (line, when) = match turn {
+        Some(name) if away => (t!(l, shelf::waiting_for, game = title, name = name), Some(when)),
+        Some(name) => (t!(l, shelf::turn_of, game = title, name = name), Some(when)),
+        None => ([&title, " · ", &when].concat(), None),
     };
     let label = t!(l, shelf::go_on_with, name = name);
     let to = Route::Table(id.clone()).href();
@@ -143,7 +145,7 @@ fn WaitingGame(row: Row) -> impl IntoView {
                 <h3>{name}</h3>
                 <Who game=known players=players.len() on_turn=seat />
                 <p>{line}</p>
-                <p class="num when">{when}</p>
+                {when.map(|when| view! { <p class="num when">{when}</p> })}
             </div>
             <a class="btn start go-on" href=to aria-label=label>
                 <Icon name="play" />
