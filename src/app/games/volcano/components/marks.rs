@@ -98,7 +98,7 @@ pub fn button(cell: Cell, dir: Dir) -> hexx::Vec2 {
 #[component]
 pub fn HighMarks(marks: Signal<Marks>) -> impl IntoView {
     let turned = Memo::new(move |_| marks.read().turned);
-    let drawn = move || {
+    move || {
         let (cell, [now, to]) = turned.get()?;
         let way = |dir: Dir| {
             let class = if dir == to {
@@ -128,8 +128,7 @@ pub fn HighMarks(marks: Signal<Marks>) -> impl IntoView {
                 <g inner_html=Dir::ALL.map(way).concat() />
             </g>
         })
-    };
-    drawn
+    }
 }
 
 /// A square round the middle of a card.
