@@ -1,6 +1,6 @@
 // What moves: the animation of what happened, that it lags behind and never holds anything up, and how quickly it runs.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { openMoment, setSpeed } from './moments.mjs';
+import { MOMENTS, openMoment, record, setSpeed } from './moments.mjs';
 import { stopTime, until } from './play.mjs';
 
 /** The end of a turn: the next player has three contacts without a wall and one with. */
@@ -93,12 +93,43 @@ test('an eruption lights the volcano and heats all others at once', async ({ pag
   await openMoment(page, ...ERUPTION, { open_hands: true });
   await stopTime(page);
   await playFromList(page, 'Eruption tile on');
-  await expect(page.locator('.flowing')).toBeVisible();
+  await expect(page.locator('.placed')).toBeAttached();
   await until(page, page.locator('.shockwave'));
   await expect(page.locator('.figure')).toHaveText(['+30°', '+30°']);
   await page.clock.runFor(15_000);
   await expect(page.locator('[role=status]')).toContainText('+30°');
   await expect(page.locator('.caption')).toHaveCount(0);
+});
+
+test('a tile is placed without a break: the ghost becomes the tile, and lava runs in from where it joins', async ({ page }) => {
+  await page.clock.install();
+  await setSpeed(page, 'normal');
+  // The first tile of a game: no wall is rolled for.
+  await openMoment(page, MOMENTS['first tile'], record(MOMENTS['first tile']).steps.length, { open_hands: true });
+  await stopTime(page);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.live .ghost .embers')).toBeAttached();
+  // What is there whenever something changes: the ghost, the tile that moves, the tile on the ground.
+  await page.evaluate(() => {
+    const slabs = () => document.querySelector('.ground .slab-top').getAttribute('d').length;
+    const before = slabs();
+    window.seen = [];
+    new MutationObserver(() => {
+      const there = [document.querySelectorAll('.live .ghost .embers').length > 0, document.querySelectorAll('.placed').length > 0, slabs() > before];
+      window.seen.push(there.some(Boolean));
+    }).observe(document.querySelector('.island-stack'), { subtree: true, childList: true, attributes: true });
+  });
+  await page.locator('.sheet [data-control="confirm"]').click();
+  await expect(page.locator('.placed .embers.drop')).toBeAttached();
+  await expect(page.locator('.legal-marks')).toBeHidden();
+  await page.clock.runFor(130);
+  await expect(page.locator('.placed .run')).not.toHaveCount(0);
+  await page.clock.runFor(320);
+  await expect(page.locator('.placed')).toHaveCount(0);
+  const seen = await page.evaluate(() => window.seen);
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen).not.toContain(false);
 });
 
 test('every roll of an action shows its dice, one after the other', async ({ page }) => {
@@ -163,6 +194,6 @@ test('an action changes the table and does not make it anew', async ({ page }) =
   const parts = ['.table', '.seat-list', '.stage', '[data-board]', '.sheet', '.log'];
   await page.evaluate((parts) => parts.forEach((part) => (document.querySelector(part).dataset.seenBefore = '')), parts);
   await playFromList(page, 'Eruption tile on');
-  await expect(page.locator('.flowing').first()).toBeAttached();
+  await expect(page.locator('.placed').first()).toBeAttached();
   for (const part of parts) await expect(page.locator(part).first(), part).toHaveAttribute('data-seen-before', '');
 });

@@ -48,7 +48,7 @@ export const look = (page) =>
       question: document.querySelector('.prompt .question')?.textContent ?? '',
       controls,
       hexes: all('.targets [role=option].lit .hit').filter((path) => path.getAttribute('d')).map(middle),
-      edges: all('.live .slot .slot-disc').map(middle),
+      edges: all('.live .slot .slot-hit').map(middle),
       cards: all('.sheet .hand.phase .acard').filter(visible).length,
       walls: all('.live .wall').length,
       selected: all('.targets [aria-selected=true]').length,

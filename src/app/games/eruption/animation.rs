@@ -7,7 +7,7 @@ use crate::{
     rules::{
         Game, Seat,
         eruption::{
-            Board, Degrees, Dir, DrawCause, Edge, Event, HeatCause, Hex, Material, State, Tile, WallLoss,
+            Board, Degrees, DrawCause, Edge, Event, HeatCause, Hex, Material, State, Tile, WallLoss,
             WallSource,
         },
     },
@@ -67,15 +67,10 @@ pub enum Scene {
     Gain(Material, Option<Hex>),
     /// A wall is set down.
     Build(Edge, Material),
-    /// A tile is set down, and lava flows in: from a side, or up from its own vent.
-    Flow {
-        /// Where.
-        hex: Hex,
-        /// The tile.
-        tile: Tile,
-        /// From where.
-        from: Option<Dir>,
-    },
+    /// A tile is set down on a hex.
+    Drop(Hex, Tile),
+    /// Lava runs into it from the tiles that it joins, or up from its own vent.
+    Flow(Hex, Tile),
     /// A tile turns by so many sixths, clockwise.
     Turned(Hex, Tile, usize),
     /// A tile sinks into the ground.
@@ -109,7 +104,8 @@ impl AnimationStep {
             Scene::Zone(..) => 1_100,
             Scene::Cards(..) | Scene::Gain(..) | Scene::Gift(..) | Scene::Uncovered => 520,
             Scene::Build(..) => 260,
-            Scene::Flow { .. } => 1_250,
+            Scene::Drop(..) => 120,
+            Scene::Flow(..) => 300,
             Scene::Turned(..) => 320,
             Scene::Sinks(..) => 480,
             Scene::Refused(_) => 500,
@@ -131,8 +127,12 @@ impl AnimationStep {
             Scene::Fall(_) | Scene::Sinks(..) => Sound::Collapse,
             Scene::Contact { .. } => Sound::Heat,
             Scene::Cool(_) | Scene::Cards(..) | Scene::Gift(_, None) | Scene::Uncovered => Sound::Card,
-            Scene::Gain(..) | Scene::Gift(_, Some(_)) | Scene::Build(..) | Scene::Turned(..) => Sound::Place,
-            Scene::Flow { .. } => Sound::Lava,
+            Scene::Gain(..)
+            | Scene::Gift(_, Some(_))
+            | Scene::Build(..)
+            | Scene::Drop(..)
+            | Scene::Turned(..) => Sound::Place,
+            Scene::Flow(..) => Sound::Lava,
             Scene::Eruption(..) | Scene::BurnOut(_) => Sound::Eruption,
             Scene::Zone(..) | Scene::Refused(_) | Scene::Taken(_) | Scene::Note => return None,
         })
@@ -259,10 +259,10 @@ impl Cut {
                 self.board.follow(event);
                 self.without_wall(edge, material, Scene::Build(edge, material), event);
             }
-            Event::TilePlaced { hex, tile, .. } => self.flow(hex, tile, event),
+            Event::TilePlaced { hex, tile, .. } => self.place(hex, tile, event),
             Event::TileReplaced { hex, from, to: tile, seat } => {
                 self.board.follow(&Event::TileRemoved { seat, hex, tile: from });
-                self.flow(hex, tile, event);
+                self.place(hex, tile, event);
             }
             Event::TileTurned { hex, from, to, .. } => {
                 let steps = (1..6).find(|steps| from.turned(*steps) == to).unwrap_or(6);
@@ -293,11 +293,11 @@ impl Cut {
         0
     }
 
-    /// A tile comes to rest only after its step.
-    fn flow(&mut self, hex: Hex, tile: Tile, event: &Event) {
-        let from = joining_side(&self.board, hex, tile);
-        self.step(Scene::Flow { hex, tile, from }, event);
+    /// A tile lies on the ground when it has been set down; lava runs in above it.
+    fn place(&mut self, hex: Hex, tile: Tile, event: &Event) {
+        self.step(Scene::Drop(hex, tile), event);
         self.board.follow(event);
+        self.step(Scene::Flow(hex, tile), event);
         self.tile = Some(hex);
     }
 
@@ -340,13 +340,6 @@ impl Cut {
         let number = before.take_while(|step| open(&step.event)).count() + 1;
         (number, number + after.iter().take_while(|event| open(event)).count())
     }
-}
-
-/// The side from which lava flows into a tile: the first that joins lava of another tile or of a mouth. An eruption tile has
-/// its own.
-fn joining_side(board: &Board, hex: Hex, tile: Tile) -> Option<Dir> {
-    let joins = |dir: &Dir| board.faces(hex, *dir) == Some(true);
-    if tile == Tile::ERUPTION { None } else { tile.edges().find(joins) }
 }
 
 #[cfg(test)]

@@ -44,6 +44,8 @@ fn text(
         }
         Scene::Zone(seat, zone) => words.enters(*seat, *zone),
         Scene::Eruption(..) => t!(l, eruption::animation::eruption).to_owned(),
+        // Whoever lays a tile sees it, and shall not wait until it has been read.
+        Scene::Drop(..) | Scene::Flow(..) => return None,
         Scene::Contact { number: (number, all), .. } if *all > 1 => {
             if *number > 1 {
                 return None;
@@ -111,6 +113,14 @@ mod tests {
         // The zone that is entered between them has its own.
         let rest: Vec<_> = lines[1..].iter().flatten().collect();
         assert_eq!(rest.len(), 1, "{lines:?}");
+    }
+
+    #[test]
+    fn a_tile_that_is_laid_holds_nobody_up_to_read() {
+        let (hex, tile) =
+            (crate::rules::eruption::Hex::all().next().unwrap(), crate::rules::eruption::Tile::ERUPTION);
+        let lines = told(&[Event::TilePlaced { seat: Seat::new(0), hex, tile }]);
+        assert_eq!(lines, [None, None]);
     }
 
     #[test]

@@ -22,8 +22,8 @@ pub enum Look {
     Plain,
     /// A small button with an icon; its text is its label.
     Icon(&'static str),
-    /// A choice of material.
-    Material(Material),
+    /// A choice of material, with how many walls of it there are.
+    Material(Material, u8),
     /// A card for that wall: the wall is drawn, its name is in the label.
     Trade(Material),
     /// The top of a stack with so many tiles.
@@ -162,16 +162,20 @@ impl List<'_> {
     fn materials(&mut self, view: &View) {
         let supply = view.players[view.seat.index()].supply;
         let chosen = self.ui.chosen_material(self.at);
-        for material in self.ui.materials(self.at) {
+        let materials = self.ui.materials(self.at);
+        for material in Material::ALL {
             self.material(material, supply, chosen == Some(material));
+            if let Some(control) = self.controls.last_mut() {
+                control.on = materials.contains(&material);
+            }
         }
     }
 
-    /// A material to choose, with how many walls of it there are.
+    /// A material to choose.
     fn material(&mut self, material: Material, supply: [u8; 3], chosen: bool) {
         let id = ["straw", "wood", "stone"][material.index()];
-        let text = [self.words.material(material), " ×", &supply[material.index()].to_string()].concat();
-        self.push(id, Look::Material(material), text, Msg::Material(material), true);
+        let look = Look::Material(material, supply[material.index()]);
+        self.push(id, look, self.words.material(material), Msg::Material(material), true);
         if let Some(control) = self.controls.last_mut() {
             control.pressed = Some(chosen);
         }

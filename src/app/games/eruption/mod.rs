@@ -13,6 +13,7 @@ mod draft;
 mod hand;
 mod happening;
 mod interaction;
+mod laid;
 mod lesson;
 pub mod model;
 mod narration;

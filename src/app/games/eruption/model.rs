@@ -2,7 +2,7 @@
 //! words for screen readers come from the same list of cells and edges.
 
 use super::{
-    art::marks::HexMark,
+    art::marks::{HexMark, Threat},
     ui::{Situation, Spot, Ui, distinct},
     words::Words,
 };
@@ -25,6 +25,8 @@ pub struct Model {
     pub edges: Vec<EdgeCell>,
     /// The tile that is about to be placed or turned.
     pub ghost: Option<Ghost>,
+    /// The wall that is about to be built.
+    pub building: Option<(Edge, Material)>,
     /// Where the keyboard is.
     pub cursor: Option<Spot>,
 }
@@ -75,6 +77,8 @@ pub struct EdgeCell {
     pub wall: Option<Material>,
     /// How it is marked.
     pub marks: Marks,
+    /// How near lava is.
+    pub threat: Threat,
     /// In words.
     pub label: String,
 }
@@ -114,15 +118,24 @@ impl Model {
         let edges = distinct(walls.chain(lit.iter().copied()).collect());
         let edge_cell = |spot: Spot| {
             let Spot::Edge(edge) = spot else { return None };
-            let (marks, wall) = (marks(spot), view.board.wall(edge));
-            Some(EdgeCell { edge, wall, marks, label: edge_label(&view.board, edge, wall, marks, words) })
+            let (marks, wall, threat) = (marks(spot), view.board.wall(edge), threat(&view.board, edge));
+            Some(EdgeCell { edge, wall, marks, threat, label: edge_label(edge, wall, marks, threat, words) })
         };
         Model {
             cells: Hex::all().map(cell).collect(),
             edges: edges.into_iter().filter_map(edge_cell).collect(),
             ghost: at.and_then(|at| ghost(view, ui, at)),
+            building: at.and_then(|at| building(ui, at)),
             cursor: ui.cursor,
         }
+    }
+}
+
+/// The wall that would be built.
+fn building(ui: &Ui, at: &Situation<'_>) -> Option<(Edge, Material)> {
+    match ui.ready(at)? {
+        Action::Wall(edge, material) | Action::Reinforce(edge, material) => Some((edge, material)),
+        _ => None,
     }
 }
 
@@ -144,7 +157,26 @@ fn ghost(view: &View, ui: &Ui, at: &Situation<'_>) -> Option<Ghost> {
 pub fn rolls(view: &View, hex: Hex, prompt: Prompt) -> Vec<(Edge, Material, u8)> {
     let rolled = matches!(prompt, Prompt::Place { .. }) && view.board.is_shut(hex) == Some(true);
     let walls = view.board.walls_facing(hex).filter(|_| rolled);
-    walls.map(|(edge, material)| (edge, material, percent(material.odds().into(), 36))).collect()
+    walls.map(|(edge, material)| (edge, material, hold_percent(material))).collect()
+}
+
+/// The chance in percent that a wall of that material holds.
+pub fn hold_percent(material: Material) -> u8 {
+    percent(material.odds().into(), 36)
+}
+
+/// How near lava is to an edge.
+fn threat(board: &Board, edge: Edge) -> Threat {
+    let Edge::Village(slot) = edge else { return Threat::Quiet };
+    let (hex, _) = slot.place();
+    let faces_lava = || Dir::ALL.into_iter().any(|dir| board.faces(hex, dir) == Some(true));
+    if board.has_contact(slot) {
+        Threat::Touches
+    } else if board.tile(hex).is_none() && faces_lava() {
+        Threat::Near
+    } else {
+        Threat::Quiet
+    }
 }
 
 /// A share as a whole percentage, rounded.
@@ -190,13 +222,15 @@ fn cell_label(board: &Board, hex: Hex, marks: Marks, words: &Words) -> String {
     join(l, parts)
 }
 
-fn edge_label(board: &Board, edge: Edge, wall: Option<Material>, marks: Marks, words: &Words) -> String {
+fn edge_label(edge: Edge, wall: Option<Material>, marks: Marks, threat: Threat, words: &Words) -> String {
     use crate::app::shell::text::keys::eruption::cell as say;
     let l = words.locale;
     let mut parts = vec![words.edge(edge)];
     parts.push(wall.map_or_else(|| say::no_wall {}.text(l).to_owned(), |material| words.wall(material)));
-    if matches!(edge, Edge::Village(slot) if board.has_contact(slot)) {
-        parts.push(say::contact {}.text(l).to_owned());
+    match threat {
+        Threat::Quiet => {}
+        Threat::Near => parts.push(say::near {}.text(l).to_owned()),
+        Threat::Touches => parts.push(say::contact {}.text(l).to_owned()),
     }
     parts.extend(mark_words(marks, l));
     join(l, parts)
@@ -360,6 +394,34 @@ mod tests {
             assert!(cell.label.starts_with(&Words::hex(cell.hex)));
             assert_eq!(cell.label.contains("can be chosen"), is_legal);
         }
+    }
+
+    #[test]
+    fn edges_to_build_on_say_how_near_lava_is_and_the_chosen_one_what_would_stand_there() {
+        let mut game = State::new(&Config::new(2)).unwrap();
+        let mut playout = Playout::new(9);
+        let mut threats = [0; 3];
+        while playout.step(&mut game, &mut ()).is_some() {
+            let Pending::Decision { prompt: Prompt::Walls { .. }, .. } = game.pending() else { continue };
+            let mut legal = Vec::new();
+            game.actions(&mut legal);
+            let mut walls = legal.iter().filter_map(|action| match action {
+                Action::Wall(edge, _) => Some(*edge),
+                _ => None,
+            });
+            let Some(edge) = walls.next() else { continue };
+            let model = model(&game, &Ui { spot: Some(Spot::Edge(edge)), ..Ui::default() });
+            let (built, material) = model.building.unwrap();
+            assert!(built == edge && legal.contains(&Action::Wall(edge, material)));
+            for cell in model.edges.iter().filter(|cell| cell.marks.lit) {
+                threats[cell.threat as usize] += 1;
+                let touches = matches!(cell.edge, Edge::Village(slot) if game.board().has_contact(slot));
+                assert_eq!(cell.threat == Threat::Touches, touches, "{}", cell.label);
+                assert_eq!(cell.label.contains("lava here"), touches);
+                assert_eq!(cell.label.contains("one hex away"), cell.threat == Threat::Near);
+            }
+        }
+        assert!(threats.iter().all(|count| *count > 0), "{threats:?}");
     }
 
     #[test]

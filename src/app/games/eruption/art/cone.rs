@@ -1,107 +1,111 @@
-//! The volcano: eighteen facets from the outline of its seven hexes to the vent, in two bands, lit from the upper left. Its
-//! lava is drawn as on tiles: four hexes of it have sides with lava, six of which are the mouths.
+//! The volcano's shape: a height field, looked at from a little above, so that a point is drawn as much higher as it is high.
+//! Height and slope are nought at the foot: its lava is drawn as on tiles and lifted, and still meets the tiles. Four of its
+//! hexes have sides with lava, six of which are the mouths. [`mountain`](super::mountain) is its picture.
 
 use hexx::Vec2;
 
 use super::{
-    Shape,
-    geometry::{at, centre_of, corner, noise, wobble},
+    geometry::at,
     lava::{Sides, Stream},
-    path::{PathBuilder, path},
     trig,
 };
 use crate::{
     app::games::eruption::art::facing::Facing,
-    rules::eruption::{Dir, HexSet, MOUTHS},
+    rules::eruption::{Dir, Hex, HexSet},
 };
 
-/// How many brightnesses the facets have.
-const TONES: usize = 10;
-const TONE_CLASSES: [&str; TONES] = [
-    "facet f0", "facet f1", "facet f2", "facet f3", "facet f4", "facet f5", "facet f6", "facet f7",
-    "facet f8", "facet f9",
-];
+/// How high the mountain is.
+const HEIGHT: f32 = 128.0;
+/// How much higher a point is drawn, as a share of its height.
+pub const TILT: f32 = 0.86;
+/// Where its crater begins, as a share of the way from its middle to its foot.
+pub const RIM: f32 = 0.25;
+/// The middle of the crater.
+pub const SUMMIT: Vec2 = at_height(HEIGHT - 10.0);
 
-/// The mountain without lava and vent, the lowest paint first.
-pub fn cone() -> Vec<Shape> {
-    let rim = rim();
-    let n = rim.len();
-    let shoulder: Vec<_> =
-        rim.iter().enumerate().map(|(i, p)| *p * (0.6 + 0.1 * wobble(i as i32, 31, 0))).collect();
-    let (mut facets, mut ridges): ([PathBuilder; TONES], _) = (Default::default(), PathBuilder::new());
-    let mut facet = |points: &[Vec2], light: f32| {
-        let tone = (light.clamp(0.0, 1.0) * (TONES - 1) as f32).round() as usize;
-        facets[tone.min(TONES - 1)].polygon(points.iter().copied());
-    };
-    for (i, p) in rim.iter().enumerate() {
-        let (key, next) = (i as i32, (i + 1) % n);
-        let away = angle(*p + rim[next]);
-        let sun = (trig::cos(away + 2.25) + 1.0) / 2.0;
-        facet(&[*p, rim[next], shoulder[next], shoulder[i]], sun * 0.52 + noise(key, 6, 0) * 0.16 - 0.02);
-        facet(&[shoulder[i], shoulder[next], Vec2::ZERO], sun * 0.72 + noise(key, 8, 0) * 0.22 + 0.08);
-        let bend = shoulder[i] + at(wobble(key, 4, 0), wobble(key, 5, 0)) * 7.0;
-        ridges.open_line([*p * (0.86 + noise(key, 3, 0) * 0.1), bend, *p * 0.3]);
+const fn at_height(height: f32) -> Vec2 {
+    Vec2::new(0.0, -height * TILT)
+}
+
+/// How far the foot is from the middle in that direction, in radians.
+pub fn foot(direction: f32) -> f32 {
+    214.0 - 18.0 * trig::cos(6.0 * direction)
+}
+
+/// How high the mountain is there. Between its three streams are buttresses: they leave to even sides, or to odd ones.
+pub fn height(point: Vec2, even: bool) -> f32 {
+    let direction = trig::atan2(point.y, point.x);
+    let rho = point.length() / foot(direction);
+    if rho >= 1.0 {
+        return 0.0;
     }
-    let outline = path(|p| {
-        p.polygon(rim.iter().copied());
-    });
-    let shadow = path(|p| {
-        p.polygon(rim.iter().map(|point| *point + at(0.0, 9.0)));
-    });
-    let mut shapes = vec![Shape { class: "cone-shadow", d: shadow }];
-    shapes.extend(
-        TONE_CLASSES.into_iter().zip(&mut facets).map(|(class, path)| Shape { class, d: path.finish() }),
-    );
-    shapes.push(Shape { class: "cone-ridges", d: ridges.finish() });
-    shapes.push(Shape { class: "cone-outline", d: outline });
-    shapes
+    if rho < RIM {
+        return HEIGHT - 16.0 * (1.0 - (rho / RIM) * (rho / RIM));
+    }
+    let up = (1.0 - rho) / (1.0 - RIM);
+    let flank = trig::sin(std::f32::consts::PI * up);
+    let buttress = 15.0 * flank * flank * trig::sin(3.0 * direction);
+    HEIGHT * trig::pow(up, 1.65) - if even { buttress } else { -buttress }
 }
 
-/// The outline of the seven hexes: three corners of each outer one, clockwise.
-fn rim() -> Vec<Vec2> {
-    let mut rim: Vec<_> = Dir::ALL
-        .into_iter()
-        .flat_map(|dir| [5, 6, 7].map(|k| centre_of(dir.step()) + corner(dir.index() + k - 2)))
-        .collect();
-    rim.sort_by(|a, b| angle(*a).total_cmp(&angle(*b)));
-    rim
+/// Where a point of the printed ground is seen on the mountain.
+pub fn lift(point: Vec2, even: bool) -> Vec2 {
+    point - at(0.0, height(point, even) * TILT)
 }
 
-/// The lava on the mountain, as the board lies; it bulges out of a mouth that no tile has closed.
-pub fn streams(occupied: HexSet, facing: Facing) -> impl Iterator<Item = Stream> {
-    let mouth = |place: (i8, i8)| {
-        let mouths = MOUTHS.map(|(front, side)| (facing.hex(front), facing.dir(side)));
-        let open = mouths.into_iter().filter(move |(front, side)| {
-            let ((q, r), (dq, dr)) = (front.axial(), side.step());
-            (q + dq, r + dr) == place && !occupied.has(*front)
-        });
-        Stream::on(place, facing.sides(Sides::ODD), open.map(|(_, side)| side.opposite()).collect())
+/// Whether the volcano's middle has its lava on even sides, as it is printed.
+pub fn is_even(facing: Facing) -> bool {
+    facing.sides(Sides::EVEN) == Sides::EVEN
+}
+
+/// The lava on the mountain, as the board lies; it runs out of a mouth that no tile has closed.
+pub fn streams(occupied: HexSet, even: bool) -> impl Iterator<Item = Stream> {
+    let (middle, outer) = if even { (Sides::EVEN, Sides::ODD) } else { (Sides::ODD, Sides::EVEN) };
+    let mouths = move |place: (i8, i8)| {
+        let open = |side: &Dir| {
+            let (dq, dr) = side.step();
+            Hex::at(place.0 + dq, place.1 + dr).is_some_and(|front| !occupied.has(front))
+        };
+        Stream::on(place, outer, outer.iter().filter(open).collect())
     };
-    let outer = [Dir::N, Dir::SE, Dir::SW].map(|dir| mouth(facing.dir(dir).step()));
-    [Stream::on((0, 0), facing.sides(Sides::EVEN), Sides::NONE)].into_iter().chain(outer)
-}
-
-/// The angle of a point, clockwise from east, in radians.
-fn angle(point: Vec2) -> f32 {
-    trig::atan2(point.y, point.x)
+    [Stream::on((0, 0), middle, Sides::NONE)]
+        .into_iter()
+        .chain(middle.iter().map(move |side| mouths(side.step())))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        app::games::eruption::art::geometry::{centre_of, middle, normal},
+        rules::eruption::MOUTHS,
+    };
 
     #[test]
-    fn the_outline_has_eighteen_corners_one_side_apart() {
-        let rim = rim();
-        assert_eq!(rim.len(), 18);
-        assert!((0..18).all(|i| (rim[i].distance(rim[(i + 1) % 18]) - 100.0).abs() < 0.1));
+    fn six_mouths_are_open_at_first_and_are_those_of_the_rules() {
+        for even in [true, false] {
+            let open = |occupied| streams(occupied, even).map(|stream| stream.open.len()).sum::<u32>();
+            assert_eq!((open(HexSet::EMPTY), open(HexSet::ALL)), (6, 0));
+        }
+        for (front, side) in MOUTHS {
+            let ((q, r), (dq, dr)) = (front.axial(), side.step());
+            let mouth = streams(HexSet::EMPTY, true).find(|stream| stream.place == (q + dq, r + dr));
+            assert!(mouth.is_some_and(|stream| stream.open.has(side.opposite())), "{front} {side}");
+        }
     }
 
     #[test]
-    fn six_mouths_are_open_at_first() {
-        let streams = |occupied| streams(occupied, Facing::PRINTED);
-        let open = |occupied| streams(occupied).map(|stream| stream.open.len()).sum::<u32>();
-        assert_eq!((open(HexSet::EMPTY), open(HexSet::ALL)), (6, 0));
-        assert!(streams(HexSet::EMPTY).all(|stream| stream.open.iter().all(|dir| stream.sides.has(dir))));
+    fn the_mountain_is_flat_where_its_lava_meets_the_tiles() {
+        for even in [true, false] {
+            for stream in streams(HexSet::EMPTY, even) {
+                for side in stream.open.iter() {
+                    let mouth = centre_of(stream.place) + middle(side);
+                    for point in [mouth, mouth - normal(side) * 6.0] {
+                        assert!(height(point, even).abs() < 0.7, "{} at {point}", height(point, even));
+                    }
+                }
+            }
+            assert!((lift(Vec2::ZERO, even) - SUMMIT).length() < 6.0);
+        }
     }
 }

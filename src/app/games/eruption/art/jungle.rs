@@ -1,4 +1,4 @@
-//! The jungle: three tones of ground, all foliage in three paths (dark, middle, light), the lines between hexes, and the
+//! The jungle: three tones of ground, all trees in three paths, the lines between hexes, and the
 //! clearings with resources. Foliage and clearings are drawn on empty hexes only.
 
 use hexx::Vec2;
@@ -27,50 +27,52 @@ pub fn ground() -> [Shape; 4] {
     paths.map(|mut path| Shape { class: classes.next().unwrap_or_default(), d: path.finish() })
 }
 
-/// Ferns and trees of the empty hexes, as the board lies, the lowest paint first. They keep to their hexes, upright.
-pub fn foliage(occupied: HexSet, facing: Facing) -> [Shape; 4] {
-    let mut paths: [PathBuilder; 4] = Default::default();
-    let [fern, dark, middle, light] = &mut paths;
+/// Trees, in three tones of which each is one path: dark skirts, crowns, lit crescents.
+#[derive(Clone, Debug, Default)]
+pub struct Foliage([PathBuilder; 3]);
+
+impl Foliage {
+    /// The paths, the lowest paint first.
+    pub fn finish(self) -> [Shape; 3] {
+        let mut classes = ["leaf l1", "leaf l2", "leaf l3"].into_iter();
+        self.0.map(|mut path| Shape { class: classes.next().unwrap_or_default(), d: path.finish() })
+    }
+}
+
+/// A tree of three lobes, lit from the upper left.
+pub fn clump(foliage: &mut Foliage, place: Vec2, size: f32, seed: i32) {
+    let [dark, crown, light] = &mut foliage.0;
+    for k in 0..3 {
+        let lobe = place + polar(k as f32 * 120.0 + noise(seed, k, 5) * 70.0, size * 0.5);
+        let radius = size * (0.62 + noise(seed, k, 6) * 0.2);
+        dark.disc(lobe + at(1.5, 4.0), radius);
+        crown.disc(lobe - at(1.0, 1.0), radius * 0.86);
+    }
+    let (top, r) = (place - at(0.34, 0.42) * size, size * 0.5);
+    let [left, right] = [top + at(-r, r * 0.4), top + at(r * 0.5, r * -0.4)];
+    light.move_to(left).arc_to(r, true, right).arc_to(r * 1.3, false, left).close();
+}
+
+/// Trees of the empty hexes, as the board lies. They keep to their hexes, upright.
+pub fn foliage(occupied: HexSet, facing: Facing) -> [Shape; 3] {
+    let mut foliage = Foliage::default();
     for hex in (!occupied).iter() {
         let printed = facing.back().hex(hex);
-        for (root, size) in ferns(hex, printed) {
-            for lean in [-0.8, 0.0, 0.8] {
-                let tip = root + at(lean, -1.0 + lean.abs() * 0.4) * size;
-                fern.move_to(root).quad_to(root + at(lean * 0.3, -0.8) * size, tip);
-            }
-        }
-        let mut trees: Vec<_> = trees(hex, printed).collect();
-        trees.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
-        for (p, size) in trees {
-            dark.disc(p + at(0.0, 3.0), size);
-            middle.disc(p - at(1.0, 1.0), size * 0.82);
-            light.disc(p - at(0.28, 0.36) * size, size * 0.34);
+        let (q, r) = (i32::from(printed.axial().0), i32::from(printed.axial().1));
+        let clearing = resource(printed).is_some();
+        let count = if clearing { 9 } else { 7 };
+        for i in 0..count {
+            let angle = i as f32 * 360.0 / count as f32 + noise(q * 9 + i, r, 0) * 34.0;
+            let (away, size) = match i {
+                _ if clearing => (76.0, 9.0),
+                0 => (6.0, 13.0),
+                _ => (44.0 + noise(q, r * 9 + i, 0) * 28.0, 13.0),
+            };
+            let place = centre(hex) + polar(angle, away);
+            clump(&mut foliage, place, size + noise(i, q, r) * 6.0, q * 7 + r * 13 + i);
         }
     }
-    let mut classes = ["fern", "leaf l1", "leaf l2", "leaf l3"].into_iter();
-    paths.map(|mut path| Shape { class: classes.next().unwrap_or_default(), d: path.finish() })
-}
-
-/// Where the trees of a hex stand, and their sizes, if it is printed as another.
-fn trees(hex: Hex, printed: Hex) -> impl Iterator<Item = (Vec2, f32)> {
-    let (q, r) = (i32::from(printed.axial().0), i32::from(printed.axial().1));
-    let clearing = resource(printed).is_some();
-    let count = if clearing { 9 } else { 8 };
-    (0..count).map(move |i| {
-        let angle = i as f32 * 360.0 / count as f32 + noise(q * 9 + i, r, 0) * 30.0;
-        let radius = if clearing { 74.0 } else { 30.0 + noise(q, r * 9 + i, 0) * 42.0 };
-        let size = noise(i, q, r);
-        (centre(hex) + polar(angle, radius), 9.0 + size * size * 14.0)
-    })
-}
-
-/// Where the ferns of a hex grow, and how high they are.
-fn ferns(hex: Hex, printed: Hex) -> impl Iterator<Item = (Vec2, f32)> {
-    let (q, r) = (i32::from(printed.axial().0), i32::from(printed.axial().1));
-    (0..5).map(move |i| {
-        let place = polar(noise(q, r, i + 60) * 360.0, 20.0 + noise(r, q, i + 70) * 58.0);
-        (centre(hex) + place, 9.0 + noise(q, i, r + 80) * 5.0)
-    })
+    foliage.finish()
 }
 
 /// The lines between the hexes.
@@ -89,7 +91,7 @@ pub fn clearings(occupied: HexSet, facing: Facing) -> (Shape, Vec<Stamp>) {
     let places = RESOURCES.map(|(hex, material)| (facing.hex(hex), material));
     for (hex, material) in places.into_iter().filter(|(hex, _)| !occupied.has(*hex)) {
         let (q, r) = (i32::from(hex.axial().0), i32::from(hex.axial().1));
-        let point = |i: i32| centre(hex) + polar(i as f32 * 36.0, 54.0 + noise(q, r, i) * 8.0);
+        let point = |i: i32| centre(hex) + polar(i as f32 * 36.0, 53.0 + noise(q, r, i) * 8.0);
         path.blob(&(0..10).map(point).collect::<Vec<_>>());
         let transform = placed(centre(hex), 0.0, 1.25);
         stamps.push(Stamp { class: "resource", transform, art: wall::icon(material) });

@@ -5,18 +5,19 @@ use hexx::Vec2;
 
 use super::{
     Shape,
-    geometry::{at, centre, corner, edge_place, normal, placed},
+    geometry::{at, centre, corner, edge_ends, edge_place, normal, placed},
     lava::Sides,
-    path::{PathBuilder, path},
+    path::path,
     wall,
 };
 pub use crate::app::board::emblems::FLAME;
-use crate::rules::eruption::{Dir, Edge, Hex, Slot};
+use crate::rules::eruption::{Dir, Edge, Hex, HexSet, Slot};
 
 /// How a hex is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HexMark {
-    /// An empty hex that may be chosen: wash, dashes, six bold corners.
+    /// An empty hex that may be chosen: a wash and six short corners. On the board all of them are drawn together, by
+    /// [`under_lava`] and [`over_lava`].
     Legal,
     /// An empty hex where every wall has held: dark, with a cross.
     Refused,
@@ -49,11 +50,11 @@ impl HexMark {
 pub fn hex_mark(hex: Hex, mark: HexMark) -> Vec<Shape> {
     let hexagon = |class, side| Shape { class, d: outline(hex, side) };
     match mark {
-        HexMark::Legal => vec![
-            hexagon("legal-fill", 92.0),
-            hexagon("legal-line", 88.0),
-            Shape { class: "legal-corners", d: corners(hex, 88.0, 26.0) },
-        ],
+        HexMark::Legal => {
+            let d = corners(hex, 88.0, 22.0);
+            let ticks = ["ticks-dark", "ticks"].map(|class| Shape { class, d: d.clone() });
+            [hexagon("legal-fill", 97.0)].into_iter().chain(ticks).collect()
+        }
         HexMark::Refused => {
             let c = centre(hex);
             let bars = path(|p| {
@@ -84,9 +85,41 @@ pub fn focus_ring(hex: Hex) -> [Shape; 3] {
     FOCUS_CLASSES.map(|class| Shape { class, d: outline(hex, 104.0) })
 }
 
-/// The wash on a hex that may be chosen.
-pub fn wash(hex: Hex) -> String {
-    outline(hex, 92.0)
+/// Up to so many hexes that may be chosen get a mark each; of more of them the region is marked.
+const MANY: u32 = 14;
+
+/// Whether hexes that may be chosen are marked as a region.
+pub fn is_region(legal: HexSet) -> bool {
+    legal.len() > MANY
+}
+
+/// What marks the hexes that may be chosen, under the lava: a wash on them; or, where they are a region, a shade on the other
+/// empty hexes.
+pub fn under_lava(legal: HexSet, empty: HexSet) -> String {
+    let (hexes, side) = if is_region(legal) { (empty & !legal, 100.5) } else { (legal, 97.0) };
+    hexes.iter().map(|hex| outline(hex, side)).collect()
+}
+
+/// And over the lava: six short corners each, or the border of the region.
+pub fn over_lava(legal: HexSet) -> [Shape; 2] {
+    let (classes, d) = if is_region(legal) {
+        (["region-dark", "region"], border(legal))
+    } else {
+        (["ticks-dark", "ticks"], legal.iter().map(|hex| corners(hex, 88.0, 22.0)).collect())
+    };
+    classes.map(|class| Shape { class, d: d.clone() })
+}
+
+/// The border of a set of hexes, and nothing inside it.
+fn border(hexes: HexSet) -> String {
+    path(|p| {
+        for hex in hexes.iter() {
+            let inside = |dir: &Dir| hex.neighbour(*dir).is_some_and(|next| hexes.has(next));
+            for dir in Dir::ALL.into_iter().filter(|dir| !inside(dir)) {
+                p.open_line(edge_ends(dir).map(|end| centre(hex) + end * 0.985));
+            }
+        }
+    })
 }
 
 /// What can be hit of a hex.
@@ -111,20 +144,24 @@ fn corners(hex: Hex, side: f32, length: f32) -> String {
     })
 }
 
-/// The dark lift under a ghost and its light outline, round the origin.
-pub fn ghost_outline() -> [Shape; 4] {
-    let hexagon = |class, shift: f32, side: f32| {
+/// The dark lift under a ghost and its light outline.
+pub fn ghost_outline(hex: Hex) -> [Shape; 3] {
+    let hexagon = |class, shift: Vec2, side: f32| {
         let d = path(|p| {
-            p.hexagon(at(0.0, shift), side);
+            p.hexagon(centre(hex) + shift, side);
         });
         Shape { class, d }
     };
     [
-        hexagon("ghost-lift", 12.0, 104.0),
-        hexagon("ghost-veil", 0.0, 98.0),
-        hexagon("ghost-dark", 0.0, 104.0),
-        hexagon("ghost-line", 0.0, 104.0),
+        hexagon("ghost-lift", at(4.0, 14.0), 104.0),
+        hexagon("ghost-dark", Vec2::ZERO, 104.0),
+        hexagon("ghost-line", Vec2::ZERO, 104.0),
     ]
+}
+
+/// The ring that a tile sends out when it touches the ground.
+pub fn ring(hex: Hex) -> Shape {
+    Shape { class: "ghost-ring", d: outline(hex, 100.0) }
 }
 
 /// Where the badge of a ghost is that says "tap to turn": on a corner, if possible away from the sides to avoid.
@@ -140,94 +177,129 @@ pub fn turn_badge_place(hex: Hex, avoid: Sides) -> Vec2 {
 /// The badge's arrow.
 pub const TURN_ARROW: &str = "M12 6A13 13 0 1 1 9-9M11-17V-8H2";
 
-/// Where the chance of a wall to hold is written: on the lava behind the wall.
-pub fn odds_place(edge: Edge) -> Vec2 {
+/// Where the chance of a wall to hold is written: on the lava so far behind the wall.
+pub fn odds_place(edge: Edge, behind: f32) -> Vec2 {
     let (middle, side) = edge_place(edge);
-    middle - normal(side) * 58.0
+    middle - normal(side) * behind
+}
+
+/// Where the emblem of whoever laid a tile is.
+pub fn laid_place(hex: Hex) -> Vec2 {
+    centre(hex) + corner(2) * 0.74
+}
+
+/// The outline of a tile that has been laid since.
+pub fn laid_outline(hex: Hex) -> [Shape; 2] {
+    ["laid-dark", "laid-line"].map(|class| Shape { class, d: outline(hex, 93.0) })
+}
+
+/// How near lava is to an edge of the own village.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Threat {
+    /// Further off, or the edge is no village's.
+    #[default]
+    Quiet,
+    /// It could come with the next tile.
+    Near,
+    /// It touches the edge.
+    Touches,
 }
 
 /// What would be done on an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EdgeGlyph {
     /// Build a wall here.
-    Plus,
+    Build(Threat),
     /// Remove the wall.
     Cross,
     /// Take up or swap this wall.
     Swap,
-    /// Put the wall down here.
-    Dot,
 }
 
-impl EdgeGlyph {
-    /// Whether a wall stands there: then the mark is a frame round it.
-    fn on_a_wall(self) -> bool {
-        matches!(self, EdgeGlyph::Cross | EdgeGlyph::Swap)
-    }
-}
-
-/// How an edge is marked as a target.
+/// How an edge is marked as a target: two constant pictures, and where they are.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeMark {
-    /// Where it is drawn, turned along the edge.
+    /// Where the mark is, turned along the edge; its x goes along the edge, its y to the lava.
     pub transform: String,
-    /// The bar along the edge, and the disc in its middle.
-    pub base: [Shape; 3],
-    /// The sign in the disc: it stays upright.
-    pub sign: Shape,
-    /// Where the sign is.
+    /// A notch on the line of the edge, or a frame round the wall that stands there; and the area that can be hit.
+    pub art: &'static str,
+    /// Where the sign is: upright.
     pub sign_transform: String,
+    /// What would be done.
+    pub sign: &'static str,
 }
 
 /// The radius of what can be hit of an edge.
 pub const EDGE_HIT: f32 = 46.0;
 
-/// The marks of an edge: a slot as long as a wall, a disc with a sign, the hit area below.
+const FRAME: &str = r#"<circle class="slot-hit" r="46"/><path class="slot-frame" d="M-34-27H34a27 27 0 0 1 0 54H-34a27 27 0 0 1 0-54Z"/>"#;
+/// A notch; with an arrow where lava is near, in brackets where it touches.
+const NOTCHES: [&str; 3] = [
+    r#"<circle class="slot-hit" r="46"/><path class="notch-dark" d="M-17 0H17"/><path class="notch" d="M-17 0H17"/>"#,
+    r#"<circle class="slot-hit" r="46"/><path class="notch-dark" d="M-17 0H17"/><path class="notch" d="M-17 0H17"/><path class="threat-dark" d="M-9 27L0 19 9 27"/><path class="threat-line" d="M-9 27L0 19 9 27"/>"#,
+    r#"<circle class="slot-hit" r="46"/><path class="notch-dark" d="M-17 0H17"/><path class="notch" d="M-17 0H17"/><path class="threat-dark" d="M-34-12V17H-20M34-12V17H20"/><path class="threat-line" d="M-34-12V17H-20M34-12V17H20"/>"#,
+];
+const PLUS: &str = r#"<circle class="slot-disc" r="21"/><path class="slot-sign" d="M-9 0H9M0-9V9"/>"#;
+const CROSS: &str = r#"<circle class="slot-disc" r="22"/><path class="slot-sign" d="M-8-8L8 8M8-8L-8 8"/>"#;
+const SWAP: &str = r#"<circle class="slot-disc" r="22"/><path class="slot-sign" d="M-11-4H10M4-10L10-4M11 5H-10M-4 11L-10 5"/>"#;
+
+/// The marks of an edge.
 pub fn edge_mark(edge: Edge, glyph: EdgeGlyph) -> EdgeMark {
-    let (place, turn) = wall::pose(edge);
-    let hit = path(|p| {
-        p.disc(Vec2::ZERO, EDGE_HIT);
-    });
-    let bar = path(|p| {
-        let (long, round) = if glyph.on_a_wall() { (34.0, 27.0) } else { (34.0, 15.0) };
-        p.move_to(at(-long, -round)).line_to(at(long, -round)).arc_to(round, true, at(long, round));
-        p.line_to(at(-long, round)).arc_to(round, true, at(-long, -round)).close();
-    });
-    let disc = path(|p| {
-        p.disc(Vec2::ZERO, 22.0);
-    });
+    let (middle, side) = edge_place(edge);
+    let lift = if matches!(edge, Edge::Village(_)) { 5.0 } else { 3.0 };
+    let (place, turn) = match glyph {
+        EdgeGlyph::Build(_) => (middle + normal(side) * lift, 60.0 * side.index() as f32),
+        EdgeGlyph::Cross | EdgeGlyph::Swap => wall::pose(edge),
+    };
+    let (art, sign, beside) = match glyph {
+        EdgeGlyph::Build(threat) => {
+            let sign = if threat == Threat::Touches { PLUS } else { "" };
+            (NOTCHES[threat as usize], sign, 40.0)
+        }
+        EdgeGlyph::Cross => (FRAME, CROSS, 0.0),
+        EdgeGlyph::Swap => (FRAME, SWAP, 0.0),
+    };
     EdgeMark {
         transform: placed(place, turn, 1.0),
-        base: [
-            Shape { class: "slot-hit", d: hit },
-            Shape { class: if glyph.on_a_wall() { "slot-frame" } else { "slot-bar" }, d: bar },
-            Shape { class: "slot-disc", d: disc },
-        ],
-        sign: Shape { class: "slot-sign", d: sign(glyph) },
-        sign_transform: placed(place, 0.0, 1.0),
+        art,
+        sign_transform: placed(place + normal(side) * beside, 0.0, 1.0),
+        sign,
     }
 }
 
-fn sign(glyph: EdgeGlyph) -> String {
-    path(|p: &mut PathBuilder| match glyph {
-        EdgeGlyph::Plus => {
-            p.open_line([at(-10.0, 0.0), at(10.0, 0.0)]).open_line([at(0.0, -10.0), at(0.0, 10.0)]);
-        }
-        EdgeGlyph::Cross => {
-            p.open_line([at(-8.0, -8.0), at(8.0, 8.0)]).open_line([at(8.0, -8.0), at(-8.0, 8.0)]);
-        }
-        EdgeGlyph::Swap => {
-            p.open_line([at(-11.0, -4.0), at(10.0, -4.0)]).open_line([at(4.0, -10.0), at(10.0, -4.0)]);
-            p.open_line([at(11.0, 5.0), at(-10.0, 5.0)]).open_line([at(-4.0, 11.0), at(-10.0, 5.0)]);
-        }
-        EdgeGlyph::Dot => {
-            p.disc(Vec2::ZERO, 4.0);
-        }
-    })
-}
+/// The frame round a wall that would be built; it is drawn where the wall is.
+pub const CHOSEN_FRAME: &str = r#"<rect class="frame-lift" x="-60" y="-28" width="126" height="72" rx="13"/><rect class="frame-dark" x="-63" y="-34" width="126" height="67" rx="15"/><rect class="frame-line" x="-63" y="-34" width="126" height="67" rx="15"/>"#;
 
 /// Where a fire burns on a fence.
 pub fn fire_place(slot: Slot) -> String {
     let (middle, side) = edge_place(Edge::Village(slot));
     placed(middle + normal(side) * 17.0, 0.0, 0.95)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(shape: &Shape) -> usize {
+        shape.d.matches('M').count()
+    }
+
+    #[test]
+    fn up_to_fourteen_hexes_are_marked_one_by_one_and_more_as_a_region() {
+        let first = |count| Hex::all().take(count).collect::<HexSet>();
+        let [dark, line] = over_lava(first(14));
+        assert_eq!((dark.class, line.class, lines(&line)), ("ticks-dark", "ticks", 14 * 6));
+        assert_eq!(under_lava(first(14), HexSet::ALL).matches('M').count(), 14, "a wash on each");
+        assert_eq!(over_lava(first(15))[1].class, "region");
+        assert_eq!(under_lava(first(15), HexSet::ALL).matches('M').count(), 45, "a shade on all others");
+    }
+
+    #[test]
+    fn a_region_has_a_border_and_nothing_inside() {
+        // A hex with its neighbours: eighteen sides on the border.
+        let round = |hex: Hex| Dir::ALL.into_iter().filter_map(move |dir| hex.neighbour(dir));
+        let middle = Hex::all().find(|hex| round(*hex).count() == 6).unwrap();
+        let region: HexSet = round(middle).chain([middle]).collect();
+        assert_eq!(border(region).matches('M').count(), 18);
+    }
 }

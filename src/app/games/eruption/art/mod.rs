@@ -16,7 +16,10 @@ pub mod jungle;
 pub mod lava;
 pub mod marks;
 pub mod meter;
+pub mod mountain;
+pub mod plume;
 pub mod scene;
+pub mod sea;
 pub mod shore;
 pub mod slab;
 pub mod village;
@@ -27,7 +30,7 @@ use std::fmt::Write;
 use hexx::Vec2;
 
 pub use crate::app::board::{Shape, dice, path, trig};
-use crate::rules::eruption::Tile;
+use crate::rules::eruption::{Hex, Tile};
 
 /// A constant picture put somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,14 +57,25 @@ fn markup(shapes: &[Shape]) -> String {
 pub fn lone_tile(tile: Tile, seed: i32) -> Vec<Shape> {
     let mut shapes = slab::slabs([(Vec2::ZERO, seed)]).to_vec();
     shapes.extend(lava::paint(lava::Stream::alone(tile.into(), seed)));
-    shapes.extend(lone_vent(tile));
+    shapes.extend(vent(tile, Vec2::ZERO, 5));
     shapes
 }
 
-/// The vent of a lone eruption tile, or nothing.
-pub fn lone_vent(tile: Tile) -> Vec<Shape> {
+/// The slab of a tile where it lies.
+pub fn slab_on(hex: Hex) -> [Shape; 6] {
+    slab::slabs([(geometry::centre(hex), geometry::seed_of(hex.axial()))])
+}
+
+/// The lava of a tile where it lies, and its vent, if it is an eruption tile: just as the ground shows them.
+pub fn lava_on(hex: Hex, tile: Tile, open: lava::Sides) -> Vec<Shape> {
+    let mut shapes = lava::paint(lava::Stream::on(hex.axial(), tile.into(), open));
+    shapes.extend(vent(tile, geometry::centre(hex), geometry::seed_of(hex.axial())));
+    shapes
+}
+
+fn vent(tile: Tile, centre: Vec2, seed: i32) -> Vec<Shape> {
     if tile == Tile::ERUPTION {
-        crater::craters(&[(Vec2::ZERO, crater::TILE, 5)]).to_vec()
+        crater::craters(&[crater::Vent::of_tile(centre, seed)]).to_vec()
     } else {
         Vec::new()
     }

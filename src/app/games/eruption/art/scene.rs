@@ -5,9 +5,9 @@ use hexx::Vec2;
 
 use super::{
     Shape, cone,
-    crater::{TILE, VOLCANO},
-    geometry::{centre, middle, normal, seed_of, translate},
-    lava::{Sides, Stream},
+    crater::Vent,
+    geometry::{at, centre, middle, normal, seed_of},
+    lava::{self, Sides, Stream},
     shore,
     village::Mood,
 };
@@ -60,7 +60,7 @@ impl GroundPicture {
     pub fn streams(&self) -> Vec<Stream> {
         let occupied = self.occupied();
         let tiles = self.tiles.iter().map(|(hex, tile)| stream(*hex, *tile, occupied));
-        cone::streams(occupied, self.facing).chain(tiles).collect()
+        cone::streams(occupied, cone::is_even(self.facing)).chain(tiles).collect()
     }
 
     /// Where slabs lie, from back to front, and their seeds.
@@ -72,25 +72,27 @@ impl GroundPicture {
     }
 
     /// The vents: of the volcano, and of the eruption tiles.
-    pub fn vents(&self) -> Vec<(Vec2, f32, i32)> {
+    pub fn vents(&self) -> Vec<Vent> {
         let tiles = self.tiles.iter().filter(|(_, tile)| *tile == Tile::ERUPTION);
-        let vent = |(hex, _): &(Hex, Tile)| (centre(*hex), TILE, seed_of(hex.axial()));
-        [(Vec2::ZERO, VOLCANO, 8)].into_iter().chain(tiles.map(vent)).collect()
+        let vent = |(hex, _): &(Hex, Tile)| Vent::of_tile(centre(*hex), seed_of(hex.axial()));
+        let volcano = Vent::of_volcano(cone::SUMMIT + at(0.0, 4.0), self.facing.sides(Sides::EVEN));
+        [volcano].into_iter().chain(tiles.map(vent)).collect()
     }
 
-    /// Where the ground is burnt, before every open end of lava: a `transform` each.
-    pub fn scorches(&self) -> Vec<String> {
+    /// The ground that is burnt, before every open end of lava on the island.
+    pub fn scorches(&self) -> Shape {
         let occupied = self.occupied();
-        let mut marks = Vec::new();
-        for stream in self.streams() {
-            for side in stream.open.iter() {
-                if beyond(stream.place, side).is_some_and(|hex| !occupied.has(hex)) {
-                    let place = super::geometry::centre_of(stream.place) + middle(side) * 1.1;
-                    marks.push(translate(place));
-                }
-            }
-        }
-        marks
+        let burnt = |stream: Stream| {
+            let free = |side: &Dir| beyond(stream.place, *side).is_some_and(|hex| !occupied.has(hex));
+            lava::scorch(&stream, stream.open.iter().filter(free).collect())
+        };
+        Shape { class: "scorch", d: self.streams().into_iter().map(burnt).collect() }
+    }
+
+    /// The crust of the volcano's own streams: its edge is lit.
+    pub fn rim_light(&self) -> Shape {
+        let streams = cone::streams(self.occupied(), cone::is_even(self.facing));
+        Shape { class: "rimlight", d: lava::crust(streams) }
     }
 
     /// Steam where lava runs into the sea.

@@ -1,4 +1,5 @@
-//! Sea and beach. The shore line stroked ever wider gives the bands of depth for nothing.
+//! Shore and beach: shallow water, foam that is a thread round the capes and thick in the bays, sand. And the steam of lava in
+//! the sea.
 
 use hexx::Vec2;
 
@@ -12,65 +13,71 @@ use super::{
 /// The mean radius of the island.
 const ISLAND: f32 = 880.0;
 
-/// The shore, grown by so much: bays at the villages, capes between them.
-fn line(grow: f32) -> Vec<Vec2> {
+/// Up to 1 in the bays, where the villages are, and down to -1 at the six capes.
+fn bay(degrees: f32) -> f32 {
+    trig::cos(((degrees + 90.0) * 6.0).to_radians())
+}
+
+/// The shore, grown by so much, and by so much more in the bays; `rough` and `salt` are its accidents.
+fn line([grow, in_bays, rough]: [f32; 3], salt: i32) -> String {
     let point = |i: i32| {
-        let angle = i as f32 * 5.0;
-        let bay = trig::cos(((angle + 90.0) * 6.0).to_radians());
-        polar(angle, ISLAND - bay * 16.0 + wobble(i, 3, 0) * 7.0 + grow)
+        let (angle, bay) = (i as f32 * 5.0, bay(i as f32 * 5.0));
+        polar(angle, ISLAND - bay * 16.0 + wobble(i, salt, 0) * rough + grow + in_bays * bay.max(0.0))
     };
-    (0..72).map(point).collect()
+    let points: Vec<Vec2> = (0..72).map(point).collect();
+    path(|path| {
+        path.blob(&points);
+    })
 }
 
-/// The sea, the lowest paint first. It runs on for `far` units from the centre.
-pub fn sea(far: f32) -> [Shape; 6] {
-    let shore = path(|p| {
-        p.blob(&line(0.0));
-    });
-    let waves = path(|p| {
-        for i in 0..110 {
-            let start = polar(i as f32 * 137.5, 1090.0 + (far - 1090.0) * (i % 13) as f32 / 12.0);
-            p.move_to(start - at(26.0, 0.0));
-            p.quad_to(start + at(-13.0, -10.0), start);
-            p.quad_to(start + at(13.0, 10.0), start + at(26.0, 0.0));
-        }
-    });
-    let swell = path(|p| {
-        p.blob(&line(36.0));
-    });
-    [
-        Shape { class: "depth d3", d: shore.clone() },
-        Shape { class: "depth d2", d: shore.clone() },
-        Shape { class: "depth d1", d: shore.clone() },
-        Shape { class: "sea-line", d: swell },
-        Shape { class: "foam", d: shore },
-        Shape { class: "waves", d: waves },
-    ]
+/// Foam gathers in the bays: the shore line, pushed out there and frayed.
+fn foam() -> String {
+    let edge = |i: i32| wobble(i % 72, 3, 0);
+    let point = |i: i32| {
+        let (angle, bay) = (i as f32 * 2.5, bay(i as f32 * 2.5));
+        let base = (edge(i / 2) + edge((i + 1) / 2)) * 3.5;
+        let frayed = bay.max(0.0) * (8.0 + noise(i, 14, 0) * 11.0) + noise(i, 15, 0) * 3.0;
+        polar(angle, ISLAND - bay * 16.0 + base + 5.0 + frayed)
+    };
+    let points: Vec<Vec2> = (0..144).map(point).collect();
+    path(|path| {
+        path.blob(&points);
+    })
 }
 
-/// The beach, the lowest paint first.
-pub fn sand() -> [Shape; 3] {
-    let grains = path(|p| {
-        for i in 0..240 {
-            let grain = polar(noise(i, 1, 0) * 360.0, 610.0 + noise(i, 2, 0) * 250.0);
-            p.disc(grain, 2.0 + noise(i, 4, 0) * 3.0);
+/// Broken lines of foam that lie in the bays.
+fn breakers() -> String {
+    path(|path| {
+        for (village, k) in (0..6).flat_map(|village| (0..3).map(move |k| (village, k))) {
+            let angle = 60.0 * village as f32 - 90.0 + 13.0 * wobble(village, k, 7);
+            let (radius, half) = (ISLAND + 6.0 + k as f32 * 13.0, 5.0 + noise(village, k, 8) * 6.0);
+            path.move_to(polar(angle - half, radius)).arc_to(radius, true, polar(angle + half, radius));
+        }
+    })
+}
+
+/// Water and beach, the lowest paint first.
+pub fn shore() -> [Shape; 7] {
+    let grains = path(|path| {
+        for i in 0..220 {
+            let grain = polar(noise(i, 1, 0) * 360.0, 700.0 + noise(i, 2, 0) * 165.0);
+            path.disc(grain, 2.0 + noise(i, 4, 0) * 3.0);
         }
     });
-    let shore = |grow: f32| {
-        path(|p| {
-            p.blob(&line(grow));
-        })
-    };
     [
-        Shape { class: "sand-wet", d: shore(-2.0) },
-        Shape { class: "sand", d: shore(-16.0) },
+        Shape { class: "lagoon far", d: line([62.0, 0.0, 2.5], 9) },
+        Shape { class: "lagoon", d: line([24.0, 14.0, 8.0], 6) },
+        Shape { class: "foam", d: foam() },
+        Shape { class: "breakers", d: breakers() },
+        Shape { class: "sand-wet", d: line([-2.0, -1.0, 7.0], 3) },
+        Shape { class: "sand", d: line([-17.0, -3.0, 7.0], 3) },
         Shape { class: "sand-dots", d: grains },
     ]
 }
 
 /// Steam over lava that runs into the sea, at the middle of such an edge, with its direction outwards.
 pub fn steam(edges: impl IntoIterator<Item = (Vec2, Vec2)>) -> Shape {
-    let puffs = [(-24.0, 28.0, 17.0), (4.0, 36.0, 24.0), (26.0, 26.0, 14.0), (-6.0, 57.0, 15.0)];
+    let puffs = [(-24.0, 29.0, 15.0), (4.0, 38.0, 22.0), (26.0, 28.0, 12.0), (-6.0, 59.0, 13.0)];
     let d = path(|p| {
         for (middle, out) in edges {
             for (along, away, radius) in puffs {
@@ -79,4 +86,13 @@ pub fn steam(edges: impl IntoIterator<Item = (Vec2, Vec2)>) -> Shape {
         }
     });
     Shape { class: "steam", d }
+}
+
+/// An irregular round shape with half-axes; its accidents start from `seed`.
+pub fn patch(centre: Vec2, [wide, high]: [f32; 2], seed: i32, [corners, rough]: [f32; 2]) -> Vec<Vec2> {
+    let point = |i: i32| {
+        let p = polar(i as f32 * 360.0 / corners, 1.0 + rough / 2.0 * wobble(seed, i, 3));
+        centre + at(p.x * wide, p.y * high)
+    };
+    (0..corners as i32).map(point).collect()
 }

@@ -6,10 +6,11 @@ use leptos::prelude::*;
 use super::{
     corners::Corners,
     facing::FacingProvider,
-    ground::{Breath, Flames, Ground, Wash},
+    ground::{Breath, Flames, Ground, Sea, Wash},
     hands::{act, follow},
     live::LivePicture,
     meter::MeterWords,
+    scene::PlacedTile,
     targets::BoardTargets,
     walls::Fires,
 };
@@ -31,7 +32,7 @@ use crate::{
         shell::settings::use_settings,
         table::TableStore,
     },
-    rules::eruption::Village,
+    rules::eruption::{HexSet, Village},
     t,
 };
 
@@ -99,7 +100,7 @@ fn Layers(
     let legal = model.map(|model| {
         Memo::new(move |_| {
             let legal = |cell: &&Cell| cell.hex_mark() == HexMark::Legal;
-            model.read().cells.iter().filter(legal).map(|cell| cell.hex).collect::<Vec<_>>()
+            model.read().cells.iter().filter(legal).map(|cell| cell.hex).collect::<HexSet>()
         })
     });
     let burning = Memo::new(move |_| shown.with(|shown| scene::fires(&shown.board)));
@@ -111,13 +112,16 @@ fn Layers(
                 class:telling=move || store.animation.is_on()
                 class:cut=move || store.animation.clock.cut.get()
             >
-                <Ground picture words=MeterWords::new(store.locale) label markers=Some(markers) />
+                <Sea />
+                <Ground picture words=MeterWords::new(store.locale) label markers=Some(markers)>
+                    {legal.map(|legal| view! { <Wash legal picture /> })}
+                </Ground>
                 <Breath />
-                {legal.map(|hexes| view! { <Wash hexes /> })}
                 <Flames>
                     <Fires slots=burning />
                 </Flames>
-                <LivePicture store model shown markers />
+                <PlacedTile store />
+                <LivePicture store model legal shown markers />
                 {children.map(|children| children())}
             </div>
         </FacingProvider>

@@ -8,6 +8,7 @@ use crate::{
         games::eruption::{
             components::pieces::{TilePicture, WallIcon},
             controls::{Control, Look, controls},
+            model::hold_percent,
             table::{EruptionTable, with_situation, words},
             ui::Msg,
         },
@@ -16,7 +17,7 @@ use crate::{
     },
     rules::{
         Game,
-        eruption::{Action, Turn},
+        eruption::{Action, Material, Turn},
     },
     t,
 };
@@ -45,7 +46,8 @@ pub fn Controls(store: TableStore<EruptionTable>) -> impl IntoView {
 enum Face {
     Words,
     Icon,
-    Material,
+    /// How many walls.
+    Material(u8),
     Trade,
     /// The kind, and how many lie there.
     Tile(usize, u8),
@@ -55,7 +57,7 @@ fn face(look: Look) -> Face {
     match look {
         Look::Primary | Look::Plain => Face::Words,
         Look::Icon(_) => Face::Icon,
-        Look::Material(_) => Face::Material,
+        Look::Material(_, stock) => Face::Material(stock),
         Look::Trade(_) => Face::Trade,
         Look::Tile(kind, count) => Face::Tile(kind.index(), count),
     }
@@ -67,7 +69,9 @@ fn class(look: Look) -> &'static str {
         Look::Plain => "btn",
         Look::Trade(_) => "btn trade",
         Look::Icon(_) => "btn icon",
-        Look::Material(_) => "btn material",
+        Look::Material(Material::Straw, _) => "btn material straw",
+        Look::Material(Material::Wood, _) => "btn material wood",
+        Look::Material(Material::Stone, _) => "btn material stone",
         Look::Tile(..) => "btn material stack",
     }
 }
@@ -118,9 +122,16 @@ fn ButtonFace(
 ) -> impl IntoView {
     match look {
         Look::Icon(name) => view! { <Icon name /> }.into_any(),
-        Look::Material(material) => view! {
-            <WallIcon material size=34 />
-            <span>{text}</span>
+        Look::Material(material, stock) => view! {
+            <span class="pic">
+                <WallIcon material size=60 />
+            </span>
+            <span class="name">{text}</span>
+            <span class="num">{["×", &stock.to_string()].concat()}</span>
+            <span class="odds">
+                {hold_percent(material).to_string()} "% "
+                <small>{t!(store.locale, eruption::r#do::holds)}</small>
+            </span>
         }
         .into_any(),
         Look::Trade(material) => view! {

@@ -7,8 +7,8 @@ use super::{draw::Shapes, facing::use_facing};
 use crate::{
     app::games::eruption::art::{
         geometry::{centre, translate},
-        lava::{self, Sides, Stream},
-        lone_vent, marks, slab,
+        lava::Sides,
+        lava_on, marks, slab_on,
     },
     rules::eruption::{Hex, Tile},
 };
@@ -85,21 +85,23 @@ pub fn GhostTile(
     }
 }
 
-/// The ghost without its badge. Only its slab and lava turn; light and outline stay.
+/// The ghost without its badge: the tile just as it would lie, but not yet lit. Only its lava turns.
 #[component]
 fn GhostPicture(ghost: Ghost) -> impl IntoView {
-    let seed = 41;
-    let stream = Stream { open: ghost.open, ..Stream::alone(ghost.tile.into(), seed) };
-    let [lift, veil, dark, line] = marks::ghost_outline();
+    let middle = centre(ghost.hex);
+    let [lift, dark, line] = marks::ghost_outline(ghost.hex);
     view! {
-        <g transform=translate(centre(ghost.hex))>
+        <g class="embers">
             <Shapes shapes=[lift] />
-            <Shapes shapes=slab::slabs([(Vec2::ZERO, seed)]) />
-            <g class=ghost.spin.class()>
-                <Shapes shapes=lava::paint(stream) />
-                <Shapes shapes=lone_vent(ghost.tile) />
+            <Shapes shapes=slab_on(ghost.hex) />
+            <g transform=translate(middle)>
+                <g class=ghost.spin.class()>
+                    <g transform=translate(-middle)>
+                        <Shapes shapes=lava_on(ghost.hex, ghost.tile, ghost.open) />
+                    </g>
+                </g>
             </g>
-            <Shapes shapes=[veil, dark, line] />
+            <Shapes shapes=[dark, line] />
         </g>
     }
 }

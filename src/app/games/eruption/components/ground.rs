@@ -1,6 +1,7 @@
-//! The pictures of the island that lie one above the other: [`Ground`] changes when a tile comes or goes, [`Breath`] is one glow and
-//! [`Wash`] one light on a layer of their own, [`Flames`] flicker, [`Live`] holds walls, marks, ghost and markers. So what moves
-//! never repaints what rests. Nothing in [`Live`] moves for ever: it would be painted in every frame.
+//! The pictures of the island that lie one above the other. [`Sea`] and [`Breath`] never change; [`Ground`] is two, land and lava,
+//! which change when a tile comes or goes, and between them lies what marks the land ([`Wash`]); [`Flames`] flicker, [`Live`]
+//! holds walls, marks, ghost and markers. So what moves never repaints what rests. Nothing in [`Live`] moves for ever: it would
+//! be painted in every frame.
 
 use std::sync::{
     Mutex,
@@ -22,20 +23,24 @@ use crate::{
         lava::LavaPainter,
         marks,
         meter::Marker,
+        mountain, plume,
         scene::GroundPicture,
-        shore, slab,
+        sea, shore, slab,
         village::{self, Mood},
     },
-    rules::eruption::{Hex, Village},
+    rules::eruption::{HexSet, Village},
 };
-
-/// How far the waves go, so that the sea runs on under wide screens.
-const SEA: f32 = 2200.0;
 
 /// How many islands have been drawn: the number tells their ids apart.
 static ISLANDS: AtomicU32 = AtomicU32::new(0);
 
-/// Sea, shore, jungle, volcano, tiles with their lava, villages and the meter. Nothing in it moves.
+/// The open sea round the island: drawn once, and never again.
+#[component]
+pub fn Sea() -> impl IntoView {
+    view! { <svg class="island sea" viewBox=FRAME aria-hidden="true" inner_html=sea::sea() /> }
+}
+
+/// Shore, jungle, volcano, tiles with their lava, villages and the meter, in two pictures. Nothing in them moves.
 #[component]
 pub fn Ground(
     picture: Memo<GroundPicture>,
@@ -47,36 +52,28 @@ pub fn Ground(
     /// The part of the island that is seen.
     #[prop(default = FRAME.to_owned())]
     view_box: String,
+    /// What lies on the land and under its lava.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let facing = Memo::new(move |_| picture.read().facing);
     let island = ISLANDS.fetch_add(1, Ordering::Relaxed);
-    let id = move |name: &str| [name, "-", &island.to_string()].concat();
-    let paint = move |name: &str| ["url(#", &id(name), ")"].concat();
-    let gradient = |name: &str, full: &'static str| {
-        let class = ["stop-", name].concat();
-        view! {
-            <radialGradient id=id(name)>
-                <stop class=class.clone() offset=full stop-opacity="1" />
-                <stop class=class offset="1" stop-opacity="0" />
-            </radialGradient>
-        }
-    };
     let village = move |village| view! { <VillagePicture village picture /> };
     view! {
         <svg
             class="island ground"
-            viewBox=view_box
+            viewBox=view_box.clone()
             role=label.map(|_| "img")
             aria-label=label
             aria-hidden=label.is_none().then_some("true")
         >
-            <defs>{gradient("glow", ".3")} {gradient("scorch", ".2")}</defs>
-            <Shapes shapes=shore::sea(SEA) />
-            <Shapes shapes=shore::sand() />
+            <Shapes shapes=shore::shore() />
             <Jungle picture />
-            <Shapes shapes=cone::cone() />
-            <circle class="cone-glow" r="200" fill=paint("glow") />
-            <Lava picture burnt=paint("scorch") />
+            <Rock picture />
+        </svg>
+        {children.map(|children| children())}
+        <svg class="island ground" viewBox=view_box aria-hidden="true">
+            <Lava picture />
             {Village::ALL.map(village).into_iter().collect_view()}
             <Steam picture />
             <Meter words markers facing island />
@@ -108,31 +105,33 @@ fn Jungle(picture: Memo<GroundPicture>) -> impl IntoView {
     }
 }
 
-/// The slabs of the tiles, their lava and vents, and the ground that it burns.
+/// Ground that lava has burnt, the slabs of the tiles, and the mountain, which throws its shadow on all of it.
 #[component]
-fn Lava(
-    picture: Memo<GroundPicture>,
-    /// The paint of burnt ground.
-    burnt: String,
-) -> impl IntoView {
+fn Rock(picture: Memo<GroundPicture>) -> impl IntoView {
+    let scorch = Memo::new(move |_| vec![picture.with(GroundPicture::scorches)]);
     let slabs = Memo::new(move |_| slab::slabs(picture.with(GroundPicture::slabs)).to_vec());
+    let even = Memo::new(move |_| cone::is_even(picture.read().facing));
+    let mountain = Memo::new(move |_| mountain::mountain(even.get()));
+    view! {
+        <ChangingShapes shapes=scorch />
+        <Shapes shapes=[mountain::apron()] />
+        <ChangingShapes shapes=slabs />
+        <ChangingShapes shapes=mountain />
+    }
+}
+
+/// Lava and vents.
+#[component]
+fn Lava(picture: Memo<GroundPicture>) -> impl IntoView {
     let painter = Mutex::new(LavaPainter::default());
     let lava = Memo::new(move |_| {
         let streams = picture.with(GroundPicture::streams);
         painter.lock().map(|mut painter| painter.paint(streams).to_vec()).unwrap_or_default()
     });
+    let rim_light = Memo::new(move |_| vec![picture.with(GroundPicture::rim_light)]);
     let vents = Memo::new(move |_| crater::craters(&picture.with(GroundPicture::vents)).to_vec());
-    let places = Memo::new(move |_| picture.with(GroundPicture::scorches));
-    let scorch = move |place: String| {
-        view! {
-            <g class="scorch" transform=place>
-                <circle r="62" fill=burnt.clone() />
-            </g>
-        }
-    };
     view! {
-        <g class="scorches">{move || places.get().into_iter().map(&scorch).collect_view()}</g>
-        <ChangingShapes shapes=slabs />
+        <ChangingShapes shapes=rim_light />
         <ChangingShapes shapes=lava />
         <ChangingShapes shapes=vents />
     }
@@ -160,24 +159,23 @@ fn VillagePicture(village: Village, picture: Memo<GroundPicture>) -> impl IntoVi
     }
 }
 
-/// The slow glow of the volcano, on a layer of its own.
+/// The slow glow of the volcano and its thin smoke, on a layer of their own: they can only make it brighter.
 #[component]
 pub fn Breath() -> impl IntoView {
-    view! { <svg class="island breath" viewBox=FRAME aria-hidden="true" inner_html=BREATH /> }
+    view! { <svg class="island breath" viewBox=FRAME aria-hidden="true" inner_html=plume::breath() /> }
 }
 
-const BREATH: &str = r#"<defs><radialGradient id="breath-glow"><stop offset=".2" class="stop-glow"/><stop offset="1" class="stop-glow" stop-opacity="0"/></radialGradient></defs><circle r="240" fill="url(#breath-glow)"/>"#;
-
-/// The wash on all hexes that may be chosen: it breathes as one, on a layer of its own.
+/// What marks the hexes that may be chosen under the lava, on a layer of its own: a wash breathes as one.
 #[component]
-pub fn Wash(hexes: Memo<Vec<Hex>>) -> impl IntoView {
+pub fn Wash(legal: Memo<HexSet>, picture: Memo<GroundPicture>) -> impl IntoView {
     let facing = use_facing();
     let area = move || {
-        let facing = facing.get();
-        hexes.read().iter().map(|hex| marks::wash(facing.hex(*hex))).collect::<String>()
+        let legal = facing.get().hexes(legal.get());
+        (!legal.is_empty()).then(|| marks::under_lava(legal, !picture.read().occupied()))
     };
+    let class = move || if marks::is_region(legal.get()) { "island dimmed" } else { "island wash" };
     view! {
-        <svg class="island wash" viewBox=FRAME aria-hidden="true">
+        <svg class=class viewBox=FRAME aria-hidden="true">
             <path d=area />
         </svg>
     }

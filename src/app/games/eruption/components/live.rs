@@ -8,29 +8,30 @@ use super::{
     ground::Live,
     markers::Markers,
     scene::{HighScene, LowScene},
-    spots::{EdgeSpot, FocusRing, HexSpot, Pointed},
-    walls::{OddsPill, Wall, WallState, Walls},
+    spots::{EdgeSpot, FocusRing, HexSpot, LaidMarks, LegalMarks, Pointed},
+    walls::{ChosenWall, OddsPill, Wall, WallState, Walls},
 };
 use crate::{
     app::{
         games::eruption::{
             art::{
                 lava::Sides,
-                marks::{EdgeGlyph, HexMark},
+                marks::{EdgeGlyph, HexMark, Threat},
                 meter::Marker,
                 scene::open_sides,
             },
+            laid::laid_since,
             model::{EdgeCell, Model},
             pointing::{middle_of, spot_named},
             shown::Shown,
-            table::EruptionTable,
+            table::{EruptionTable, village_of},
             ui::Spot,
         },
         table::TableStore,
     },
     rules::{
-        Pending,
-        eruption::{Card, Edge, Hex, Material, Prompt},
+        Game, Pending,
+        eruption::{Card, Edge, Hex, HexSet, Material, Prompt, Village},
     },
 };
 
@@ -42,6 +43,7 @@ type Rolled = (Edge, Material, u8);
 pub fn LivePicture(
     store: TableStore<EruptionTable>,
     model: Option<Memo<Model>>,
+    legal: Option<Memo<HexSet>>,
     shown: Memo<Shown>,
     markers: Memo<Vec<Marker>>,
 ) -> impl IntoView {
@@ -53,7 +55,7 @@ pub fn LivePicture(
     });
     view! {
         <Live>
-            {model.map(|model| view! { <Marks model /> })} <LowScene store /> <Walls walls=standing />
+            <LaidMarks laid=laid(store) /> {legal.map(|legal| view! { <LegalMarks legal /> })} {model.map(|model| view! { <Marks model /> })} <LowScene store /> <Walls walls=standing />
             {model.map(|model| view! { <Decision store model rolls /> })} <Markers markers />
             {model.map(|_| view! { <Pointed place=Signal::derive(move || pointed_at(store)) /> })}
             <HighScene store />
@@ -63,6 +65,17 @@ pub fn LivePicture(
 
 fn rolls(model: &Model) -> Vec<Rolled> {
     model.ghost.as_ref().map(|ghost| ghost.rolls.clone()).unwrap_or_default()
+}
+
+/// The tiles that others have laid since the last turn of whoever acts.
+fn laid(store: TableStore<EruptionTable>) -> Memo<Vec<(Hex, Village)>> {
+    Memo::new(move |_| {
+        store.session.with(|table| {
+            let Pending::Decision { seat, .. } = table.pending() else { return Vec::new() };
+            let village = |seat| village_of(Game::config(table.state()), seat);
+            laid_since(table, seat).into_iter().map(|(hex, by)| (hex, village(by))).collect()
+        })
+    })
 }
 
 /// The marks of all hexes: each follows its own, so that one that changes leaves the others alone.
@@ -89,7 +102,10 @@ fn Decision(store: TableStore<EruptionTable>, model: Memo<Model>, rolls: Memo<Ve
             model.read().edges.iter().any(|cell| cell.edge == edge && cell.marks.selected)
         });
         let card = store.ui.with_untracked(|ui| ui.card);
-        let glyph = store.view.with_untracked(|view| edge_glyph(view.pending, card));
+        let threat = model.with_untracked(|model| {
+            model.edges.iter().find(|cell| cell.edge == edge).map(|cell| cell.threat).unwrap_or_default()
+        });
+        let glyph = store.view.with_untracked(|view| edge_glyph(view.pending, card, threat));
         view! { <EdgeSpot edge glyph chosen /> }
     };
     let roll = |(edge, material, percent): Rolled| {
@@ -98,6 +114,7 @@ fn Decision(store: TableStore<EruptionTable>, model: Memo<Model>, rolls: Memo<Ve
             <OddsPill edge percent />
         }
     };
+    let building = Memo::new(move |_| model.read().building);
     let cursor = Memo::new(move |_| model.read().cursor);
     let sides = Memo::new(move |_| {
         let side = |(edge, ..): &Rolled| match edge {
@@ -108,6 +125,7 @@ fn Decision(store: TableStore<EruptionTable>, model: Memo<Model>, rolls: Memo<Ve
     });
     view! {
         <For each=move || lit.get() key=|edge| *edge children=edge />
+        {move || building.get().map(|(edge, material)| view! { <ChosenWall edge material /> })}
         <FocusRing spot=cursor />
         <GhostTile ghost=ghost(store, model) walls=sides />
         <For each=move || rolls.get() key=|roll| *roll children=roll />
@@ -127,11 +145,11 @@ fn ghost(store: TableStore<EruptionTable>, model: Memo<Model>) -> Memo<Option<Gh
     })
 }
 
-fn edge_glyph<C>(pending: Pending<Prompt, C>, card: Option<Card>) -> EdgeGlyph {
+fn edge_glyph<C>(pending: Pending<Prompt, C>, card: Option<Card>, threat: Threat) -> EdgeGlyph {
     match (pending, card) {
         (Pending::Decision { prompt: Prompt::Relocate { .. }, .. }, _) => EdgeGlyph::Swap,
         (_, Some(Card::VolcanicBomb)) => EdgeGlyph::Cross,
-        _ => EdgeGlyph::Plus,
+        _ => EdgeGlyph::Build(threat),
     }
 }
 

@@ -131,8 +131,8 @@ pub fn ConeLight() -> impl IntoView {
     view! { <circle class="cone-light" r="300" fill=GLOW /> }
 }
 
-/// The paint of [`Breath`](super::ground::Breath).
-const GLOW: &str = "url(#breath-glow)";
+/// A paint of [`plume`](crate::app::games::eruption::art::plume).
+const GLOW: &str = "url(#flare-glow)";
 
 /// The shadow of a hex that is closed.
 #[component]

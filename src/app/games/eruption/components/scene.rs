@@ -8,7 +8,7 @@ use super::{
         Blaze, CardBack, CardToWall, Closing, ConeLight, EruptionSign, Figure, Flying, LoneWall, Shockwave,
         ZoneLight,
     },
-    tiles::{FlowingTile, SinkingTile, TurningTile},
+    tiles::{DroppingTile, FlowingTile, SinkingTile, TurningTile},
     walls::{Wall, WallState},
 };
 use crate::{
@@ -35,9 +35,6 @@ pub fn LowScene(store: TableStore<EruptionTable>) -> impl IntoView {
 fn low_picture(_: TableStore<EruptionTable>, step: &AnimationStep) -> Option<AnyView> {
     let open = |hex, tile| open_sides(hex, tile, step.board.occupied());
     Some(match step.scene {
-        Scene::Flow { hex, tile, from } => {
-            view! { <FlowingTile hex tile open=open(hex, tile) from /> }.into_any()
-        }
         Scene::Turned(hex, tile, steps) => {
             view! { <TurningTile hex tile open=open(hex, tile) steps /> }.into_any()
         }
@@ -57,6 +54,21 @@ fn low_picture(_: TableStore<EruptionTable>, step: &AnimationStep) -> Option<Any
             .into_any(),
         _ => return None,
     })
+}
+
+/// A tile that is being set down: boxes of its own over the island.
+#[component]
+pub fn PlacedTile(store: TableStore<EruptionTable>) -> impl IntoView {
+    view! { <Told store picture=placed_picture /> }
+}
+
+fn placed_picture(_: TableStore<EruptionTable>, step: &AnimationStep) -> Option<AnyView> {
+    let open = |hex, tile| open_sides(hex, tile, step.board.occupied());
+    match step.scene {
+        Scene::Drop(hex, tile) => Some(view! { <DroppingTile hex tile open=open(hex, tile) /> }.into_any()),
+        Scene::Flow(hex, tile) => Some(view! { <FlowingTile hex tile open=open(hex, tile) /> }.into_any()),
+        _ => None,
+    }
 }
 
 /// What is seen above everything on the island: figures, fire, things that fly, light.

@@ -56,5 +56,9 @@ pub fn SavedIsland(picture: GroundPicture) -> impl IntoView {
 /// The island without its meter.
 #[component]
 fn Island(picture: Memo<GroundPicture>, label: &'static str) -> impl IntoView {
-    view! { <Ground picture words=MeterWords::default() label=Some(label) markers=None /> }
+    view! {
+        <div class="island-stack">
+            <Ground picture words=MeterWords::default() label=Some(label) markers=None />
+        </div>
+    }
 }

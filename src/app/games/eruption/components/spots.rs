@@ -7,23 +7,36 @@ use super::{draw::Shapes, facing::use_facing};
 use crate::{
     app::games::eruption::{
         art::{
-            geometry::{edge_place, translate},
+            geometry::{edge_place, placed, translate},
             marks::{self, EdgeGlyph, HexMark},
+            village,
         },
         ui::Spot,
     },
-    rules::eruption::{Edge, Hex},
+    rules::eruption::{Edge, Hex, HexSet, Village},
 };
 
-/// A hex that can be pointed at, with its mark.
+/// The marks over the lava of all empty hexes that may be chosen.
+#[component]
+pub fn LegalMarks(legal: Memo<HexSet>) -> impl IntoView {
+    let facing = use_facing();
+    let shapes = move || {
+        let legal = facing.get().hexes(legal.get());
+        (!legal.is_empty()).then(|| view! { <Shapes shapes=marks::over_lava(legal) /> })
+    };
+    view! { <g class="legal-marks">{shapes}</g> }
+}
+
+/// A hex that can be pointed at, with its mark; those of [`LegalMarks`] have none of their own.
 #[component]
 pub fn HexSpot(hex: Hex, mark: Memo<HexMark>) -> impl IntoView {
     let facing = use_facing();
     let seen = Memo::new(move |_| facing.get().hex(hex));
+    let own = move || Some(mark.get()).filter(|mark| *mark != HexMark::Legal);
     view! {
         <g class=move || ["spot ", mark.get().class()].concat()>
             <path class="spot-hit" d=move || marks::hit_area(seen.get()) />
-            {move || view! { <Shapes shapes=marks::hex_mark(seen.get(), mark.get()) /> }}
+            {move || own().map(|mark| view! { <Shapes shapes=marks::hex_mark(seen.get(), mark) /> })}
         </g>
     }
 }
@@ -54,8 +67,7 @@ pub fn FocusRing(spot: Memo<Option<Spot>>) -> impl IntoView {
     }
 }
 
-/// An edge that can be pointed at: a slot as long as a wall with a sign in its middle of what would be done there. The area
-/// that can be hit is 92 units wide.
+/// An edge that can be pointed at. The area that can be hit is 92 units wide.
 #[component]
 pub fn EdgeSpot(edge: Edge, glyph: EdgeGlyph, chosen: Memo<bool>) -> impl IntoView {
     let facing = use_facing();
@@ -63,14 +75,28 @@ pub fn EdgeSpot(edge: Edge, glyph: EdgeGlyph, chosen: Memo<bool>) -> impl IntoVi
     let first = mark.get_untracked();
     view! {
         <g class="slot" class:chosen=move || chosen.get()>
-            <g transform=move || mark.get().transform>
-                <Shapes shapes=first.base />
-            </g>
-            <g transform=move || mark.get().sign_transform>
-                <Shapes shapes=[first.sign] />
-            </g>
+            <g transform=move || mark.get().transform inner_html=first.art />
+            <g transform=move || mark.get().sign_transform inner_html=first.sign />
         </g>
     }
+}
+
+/// The tiles that others have laid since the acting player's last turn: an outline, and the emblem of who it was.
+#[component]
+pub fn LaidMarks(laid: Memo<Vec<(Hex, Village)>>) -> impl IntoView {
+    let facing = use_facing();
+    let mark = move |(hex, who): (Hex, Village)| {
+        let hex = facing.get().hex(hex);
+        view! {
+            <Shapes shapes=marks::laid_outline(hex) />
+            <g
+                class=village::class(who)
+                transform=placed(marks::laid_place(hex), 0.0, 1.35)
+                inner_html=village::emblem(who)
+            />
+        }
+    };
+    view! { <g class="laid">{move || laid.get().into_iter().map(mark).collect_view()}</g> }
 }
 
 /// The ring round a place that something beside the board points at, a line of the log or an action of the list: its middle and

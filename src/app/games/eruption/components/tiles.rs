@@ -1,4 +1,5 @@
-//! Tiles that move: one that lava flows into, one that turns, one that sinks. After that the ground shows what is there.
+//! Tiles that move: one that is set down and filled with lava, one that turns, one that sinks. After that the ground shows what
+//! is there.
 
 use hexx::Vec2;
 use leptos::prelude::*;
@@ -7,63 +8,102 @@ use super::{draw::Shapes, facing::use_facing};
 use crate::{
     app::games::eruption::art::{
         Shape,
-        geometry::{INRADIUS, centre, number, polar, seed_of, translate},
-        lava::{self, Sides, Stream},
-        lone_vent,
-        path::path,
-        slab,
+        geometry::{HALF_FRAME, centre, middle, number, translate},
+        lava::Sides,
+        lava_on, marks, slab_on,
     },
-    rules::eruption::{Dir, Hex, Tile},
+    rules::eruption::{Hex, Tile},
 };
 
-/// A tile that has just been placed, turned: it drops, then lava flows into it, layer after layer, once.
+/// Half of the box of a piece, which has room for its tongues.
+const HALF_PIECE: f32 = 170.0;
+/// What of a tile glows, and what lies on it.
+const HOT: [&str; 9] = [
+    "lava-flow",
+    "lava-dark",
+    "lava-mid",
+    "lava-plates",
+    "lava-hot",
+    "lava-threads",
+    "lava-core",
+    "vent-lip",
+    "vent-lit",
+];
+
+/// The layers of a piece that moves are boxes of their own over the island, so that the browser moves them and paints nothing.
 #[component]
-pub fn FlowingTile(
-    hex: Hex,
-    tile: Tile,
-    /// The sides where its lava ends in the open.
-    open: Sides,
-    /// The side that the lava comes from; without one it comes up from the tile's own vent.
-    from: Option<Dir>,
-) -> impl IntoView {
+fn Piece(hex: Hex, children: Children) -> impl IntoView {
+    let corner = centre(hex) - Vec2::splat(HALF_PIECE - HALF_FRAME);
+    let percent = |x: f32| number(x / HALF_FRAME * 50.0) + "%";
+    view! {
+        <div class="placed" style:left=percent(corner.x) style:top=percent(corner.y) aria-hidden="true">
+            {children()}
+        </div>
+    }
+}
+
+/// One of those layers; its shapes are drawn where they are on the island.
+#[component]
+fn Layer(class: &'static str, hex: Hex, #[prop(into)] shapes: Vec<Shape>) -> impl IntoView {
+    view! {
+        <svg class=class viewBox="-170 -170 340 340">
+            <g transform=translate(-centre(hex))>
+                <Shapes shapes />
+            </g>
+        </svg>
+    }
+}
+
+/// A tile that is set down: the ghost drops, its shadow closes, its outline fades. Its lava is not lit yet.
+#[component]
+pub fn DroppingTile(hex: Hex, tile: Tile, open: Sides) -> impl IntoView {
     // It is gone before the board is turned.
     let seen = use_facing().get_untracked();
     let (hex, tile, open) = (seen.hex(hex), seen.tile(tile), seen.sides(open));
-    let stream = Stream { open, seed: seed_of(hex.axial()), ..Stream::alone(tile.into(), 0) };
-    let source = from
-        .map(|from| seen.dir(from))
-        .map_or(Vec2::ZERO, |from| polar(60.0 * from.index() as f32 - 90.0, INRADIUS));
-    let reveal = path(|p| {
-        p.disc(Vec2::ZERO, 100.0);
-    });
-    let layer = move |(i, shape): (usize, Shape)| {
-        let id = ["flow-", &i.to_string()].concat();
-        let clip = ["url(#", &id, ")"].concat();
+    let [lift, dark, line] = marks::ghost_outline(hex);
+    let mut shapes = slab_on(hex).to_vec();
+    shapes.extend(lava_on(hex, tile, open));
+    view! {
+        <Piece hex>
+            <Layer class="lift" hex shapes=[lift] />
+            <Layer class="embers drop" hex shapes />
+            <Layer class="outline drop" hex shapes=[dark, line] />
+        </Piece>
+    }
+}
+
+/// A tile that has just been set down: lava runs in from every side that joins, or up from its own vent. The ground under it
+/// shows it as it will be.
+#[component]
+pub fn FlowingTile(hex: Hex, tile: Tile, open: Sides) -> impl IntoView {
+    let seen = use_facing().get_untracked();
+    let (hex, tile, open) = (seen.hex(hex), seen.tile(tile), seen.sides(open));
+    let lava = lava_on(hex, tile, open);
+    let hot: Vec<_> = lava.iter().filter(|shape| HOT.contains(&shape.class)).cloned().collect();
+    let joins = Sides::from(tile).without(open);
+    let mut sources: Vec<Vec2> = joins.iter().map(middle).collect();
+    if tile == Tile::ERUPTION {
+        sources = vec![Vec2::ZERO];
+    }
+    let reach = if sources.len() > 1 { "40%" } else { "72%" };
+    let run = |source: &Vec2| {
+        let percent = |x: f32| number(50.0 + x / HALF_PIECE * 50.0) + "%";
         view! {
-            <clipPath id=id>
-                <path
-                    class="flow-reveal"
-                    style:--layer=i.to_string()
-                    style:--x=number(source.x) + "px"
-                    style:--y=number(source.y) + "px"
-                    d=reveal.clone()
-                />
-            </clipPath>
-            <g clip-path=clip>
-                <Shapes shapes=[shape] />
-            </g>
+            <div class="entry" style:--x=percent(source.x) style:--y=percent(source.y) style:--reach=reach>
+                <div class="run">
+                    <Layer class="lit" hex shapes=hot.clone() />
+                </div>
+                <div class="flash"></div>
+            </div>
         }
     };
+    let runs = sources.iter().map(run).collect_view();
     view! {
-        <g class="flowing" transform=translate(centre(hex))>
-            <g class="flow-drop">
-                <Shapes shapes=slab::slabs([(Vec2::ZERO, stream.seed)]) />
-            </g>
-            {lava::paint(stream).into_iter().enumerate().map(layer).collect_view()}
-            <g class="flow-vent">
-                <Shapes shapes=lone_vent(tile) />
-            </g>
-        </g>
+        <Piece hex>
+            <Layer class="embers" hex shapes=hot.clone() />
+            {runs}
+            <Layer class="ring" hex shapes=[marks::ring(hex)] />
+        </Piece>
     }
 }
 
@@ -95,15 +135,15 @@ pub fn SinkingTile(hex: Hex, tile: Tile, open: Sides) -> impl IntoView {
     }
 }
 
-/// A tile as the ground shows it there, round the origin.
+/// A tile as the ground shows it there, moved to the origin.
 #[component]
 fn RestingTile(hex: Hex, tile: Tile, open: Sides) -> impl IntoView {
     let seen = use_facing().get_untracked();
     let (hex, tile, open) = (seen.hex(hex), seen.tile(tile), seen.sides(open));
-    let stream = Stream { open, seed: seed_of(hex.axial()), ..Stream::alone(tile.into(), 0) };
     view! {
-        <Shapes shapes=slab::slabs([(Vec2::ZERO, stream.seed)]) />
-        <Shapes shapes=lava::paint(stream) />
-        <Shapes shapes=lone_vent(tile) />
+        <g transform=translate(-centre(hex))>
+            <Shapes shapes=slab_on(hex) />
+            <Shapes shapes=lava_on(hex, tile, open) />
+        </g>
     }
 }

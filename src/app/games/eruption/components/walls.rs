@@ -4,10 +4,13 @@ use leptos::prelude::*;
 
 use super::facing::use_facing;
 use crate::{
-    app::games::eruption::art::{
-        geometry::translate,
-        marks::{self, FLAME},
-        wall,
+    app::games::eruption::{
+        art::{
+            geometry::translate,
+            marks::{self, FLAME},
+            wall,
+        },
+        model::hold_percent,
     },
     rules::eruption::{Edge, Material, Slot},
 };
@@ -96,12 +99,29 @@ pub fn Walls(walls: Memo<Vec<(Edge, Material)>>) -> impl IntoView {
     }
 }
 
-/// The chance of a wall to hold in percent, on the lava behind it.
+/// A wall that would be built: in its material, framed, with its chance to hold.
 #[component]
-pub fn OddsPill(edge: Edge, percent: u8) -> impl IntoView {
+pub fn ChosenWall(edge: Edge, material: Material) -> impl IntoView {
     let facing = use_facing();
     view! {
-        <g class="odds" transform=move || translate(marks::odds_place(facing.get().edge(edge)))>
+        <g class="chosen-wall" transform=move || wall::stand(facing.get().edge(edge), 1.0) inner_html=marks::CHOSEN_FRAME />
+        <Wall edge material state=WallState::Set />
+        <OddsPill edge percent=hold_percent(material) behind=88.0 />
+    }
+}
+
+/// The chance of a wall to hold in percent, on the lava behind it.
+#[component]
+pub fn OddsPill(
+    edge: Edge,
+    percent: u8,
+    /// How far behind the wall.
+    #[prop(default = 58.0)]
+    behind: f32,
+) -> impl IntoView {
+    let facing = use_facing();
+    view! {
+        <g class="odds" transform=move || translate(marks::odds_place(facing.get().edge(edge), behind))>
             <rect x="-50" y="-27" width="100" height="54" rx=ROUND />
             <text>{percent.to_string()}"%"</text>
         </g>
