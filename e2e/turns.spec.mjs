@@ -125,3 +125,34 @@ test('on a phone the own walls stand in the sheet, and the hand is a fan of its 
   await expect(page.locator('.sheet .hand .acard').first()).toBeVisible();
   await expect(page.locator('.fan')).toBeHidden();
 });
+
+test('who holds too many cards discards in one tap', async ({ page }) => {
+  await begin(page, MOMENTS['too many cards']);
+  const cards = page.locator('.sheet .acard');
+  const held = await cards.count();
+  await page.getByRole('button', { name: /^Discard / }).first().click();
+  await expect(cards).toHaveCount(held - 1);
+  await expect(page.getByRole('button', { name: /^Discard / })).toHaveCount(0);
+});
+
+test('a panel under the pointer and a village that is tapped show where lava threatens it', async ({ page }) => {
+  await begin(page, MOMENTS.walls);
+  const rings = page.locator('.live .pointed');
+  const threatened = page.locator('.seats .seat', { has: page.locator('.threat') }).last();
+  const contacts = Number(await threatened.locator('.threat').textContent());
+  await threatened.hover();
+  await expect(rings).toHaveCount(contacts);
+  await page.locator('.bar h1').hover();
+  await expect(rings).toHaveCount(0);
+  // The village itself: a tap in its sand.
+  const name = await threatened.locator('.who').textContent();
+  const number = Number(/\bv([0-5])\b/.exec(await threatened.getAttribute('class'))[1]);
+  const sand = await page.locator('.targets').evaluate((board, number) => {
+    const angle = ((60 * number - 90) * Math.PI) / 180;
+    const { x, y } = new DOMPoint(740 * Math.cos(angle), 740 * Math.sin(angle)).matrixTransform(board.getScreenCTM());
+    return [x, y];
+  }, number);
+  await page.mouse.click(...sand);
+  await expect(rings).toHaveCount(contacts);
+  await expect(page.locator('.prompt .why')).toContainText(`${name}’s village: ${contacts} contact`);
+});
