@@ -4,8 +4,8 @@
 use crate::{
     app::shell::sound::Sound,
     rules::{
-        Game, Pending, Seats, Viewer,
-        volcano::{Board, Dir, Event, Incident, Island, IslandSet, Outlook, Prompt, State, View},
+        Game, Pending, Viewer,
+        volcano::{Board, Event, Incident, Island, Outlook, Prompt, State, View},
     },
 };
 
@@ -24,37 +24,6 @@ pub struct AnimationStep {
     pub outlook: Outlook,
     /// Whether it is the last of a row of like steps.
     pub last: bool,
-}
-
-/// How islands and pawns move in a step, beside gliding to their places.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Motion {
-    /// Not at all.
-    #[default]
-    Rest,
-    /// An island drifts that way, and leaves a wake.
-    Drifts(Island, Dir),
-    /// An island runs against something that way.
-    Bumps(Island, Dir),
-    /// The volcano shakes and bursts; these islands rock under its bombs.
-    Erupts(IslandSet),
-    /// These pawns are struck.
-    Strikes(Seats),
-}
-
-impl Motion {
-    /// The class of an island, and of the pawns on it.
-    pub fn class(self, island: Island) -> &'static str {
-        let way =
-            |at, classes: [&'static str; 4], dir: Dir| if at == island { classes[dir.index()] } else { "" };
-        match self {
-            Motion::Drifts(at, dir) => way(at, ["drifts n", "drifts e", "drifts s", "drifts w"], dir),
-            Motion::Bumps(at, dir) => way(at, ["bumps n", "bumps e", "bumps s", "bumps w"], dir),
-            Motion::Erupts(_) if island == Island::Volcano => "shakes",
-            Motion::Erupts(struck) if struck.has(island) => "rocks",
-            _ => "",
-        }
-    }
 }
 
 impl AnimationStep {
@@ -100,21 +69,6 @@ impl AnimationStep {
             | Event::Grew { .. } => Sound::Place,
             _ => return None,
         })
-    }
-
-    /// How islands and pawns move.
-    pub fn motion(&self) -> Motion {
-        let chart = self.board.chart();
-        match self.event {
-            Event::Drifted { island, from, to, .. } => Dir::ALL
-                .into_iter()
-                .find(|dir| from.beyond(*dir) == Some(to))
-                .map_or(Motion::Rest, |dir| Motion::Drifts(island, dir)),
-            Event::DriftStopped { island, at, .. } => Motion::Bumps(island, chart.currents().dir(at)),
-            Event::Erupted { .. } => Motion::Erupts(chart.blast()),
-            Event::Hit { .. } if self.last => Motion::Strikes(self.board.hit()),
-            _ => Motion::Rest,
-        }
     }
 
     /// Whether the islands are on their way: the water is painted anew when they have come to rest.
@@ -201,8 +155,8 @@ fn is_seen(event: &Event) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
+pub mod tests {
+    use super::{super::motion::Motion, *};
     use crate::{rules::volcano::Config, session::Playout};
 
     #[test]
@@ -262,7 +216,7 @@ mod tests {
     }
 
     /// The steps of a whole game.
-    fn told(players: u8, seed: u64) -> Vec<AnimationStep> {
+    pub fn told(players: u8, seed: u64) -> Vec<AnimationStep> {
         let (mut game, mut playout) = (State::new(&Config::new(players)).unwrap(), Playout::new(seed));
         let (before, mut events) = (game, Vec::new());
         while playout.step(&mut game, &mut events).is_some() {}
@@ -307,26 +261,5 @@ mod tests {
             }
         }
         assert!(strikes > 10 && rows > 50, "{strikes} {rows}");
-    }
-
-    #[test]
-    fn an_island_that_drifts_or_stops_knows_its_way() {
-        let (mut drifts, mut bumps) = (0, 0);
-        for step in (0..4).flat_map(|seed| told(4, seed)) {
-            match step.motion() {
-                Motion::Drifts(island, _) => {
-                    assert!(step.motion().class(island).starts_with("drifts "));
-                    drifts += 1;
-                }
-                Motion::Bumps(island, dir) => {
-                    assert!(step.motion().class(island).starts_with("bumps "));
-                    let cell = step.board.chart().cell(island);
-                    assert!(cell.beyond(dir).is_none_or(|next| step.board.chart().island(next).is_some()));
-                    bumps += 1;
-                }
-                _ => {}
-            }
-        }
-        assert!(drifts > 10 && bumps > 3, "{drifts} {bumps}");
     }
 }

@@ -10,6 +10,7 @@ mod examples;
 mod interaction;
 mod lesson;
 pub mod model;
+pub mod motion;
 mod narration;
 mod news;
 mod notes;

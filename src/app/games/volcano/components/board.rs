@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use super::{
     super::{
-        animation::Motion,
         art::{SIDE, cell_at, middle},
         model::{Marks, Model},
+        motion::Motion,
         table::VolcanoTable,
         ui::Msg,
         words::Words,

@@ -7,9 +7,9 @@ use leptos::prelude::*;
 
 use super::{
     super::{
-        animation::Motion,
         art::{self, FRAME, blast::WAKE, middle, pawn::pawn, water},
         model::Marks,
+        motion::Motion,
         pawns::{emblem_of, pawn_at},
     },
     marks::{HighMarks, LowMarks},

@@ -76,14 +76,20 @@ pub fn left(view: &View, shown: &Board) -> (Vec<(Island, Cell)>, Seats) {
     )
 }
 
-/// Where islands would drift.
+/// Where islands would drift, without steps that are taken back.
 pub fn trails(board: &Board, forecast: &Forecast) -> Vec<(Island, Vec<Cell>)> {
     let trail = |island: Island| {
         let mut cells = vec![board.chart().cell(island)];
-        cells.extend(forecast.drift.iter().filter_map(|event| match *event {
-            Event::Drifted { island: one, to, .. } if one == island => Some(to),
-            _ => None,
-        }));
+        for event in &forecast.drift {
+            match *event {
+                // Where two currents meet an island drifts to and fro.
+                Event::Drifted { island: one, to, .. } if one == island => match cells[..] {
+                    [.., before, _] if before == to => drop(cells.pop()),
+                    _ => cells.push(to),
+                },
+                _ => {}
+            }
+        }
         (cells.len() > 1).then_some((island, cells))
     };
     Island::ALL.into_iter().filter_map(trail).collect()
