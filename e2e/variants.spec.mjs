@@ -128,7 +128,8 @@ test('clans play to the end and are ranked together', async ({ page, context }) 
   await expect(page.locator('.decisions > li').first()).toContainText(/^Clan [AB] \(\w+, \w+\) before Clan [AB] \(\w+, \w+\): /);
   await expectAccessible(page);
   // Everybody moves one seat on, with their clan.
-  await page.getByRole('button', { name: /seats swapped/ }).click();
+  await page.locator('.rematch label', { hasText: 'One place on' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await page.locator('.curtain .btn.primary').click();
   const clan = await page.locator('.seats .seat').evaluateAll((seats) =>
     Object.fromEntries(seats.map((seat) => [seat.querySelector('.who').textContent, seat.querySelector('.clan').textContent])),
@@ -216,7 +217,7 @@ test('the replay of all variants shows ruins when they come, and takes them back
 test('the end of an annihilation of clans tells who lasted', async ({ page }) => {
   await openEnd(page, 'all-6');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clan B wins');
-  await expect(page.locator('.win p')).toHaveText(/^Only one side is left standing\. Clan B \(Dan, Emi, Finn\) before Clan A/);
+  await expect(page.locator('.win p')).toHaveText(/^Only one side is left standing, and Clan B \(Dan, Emi, Finn\) outlasted Clan A/);
   await expect(page.locator('.standings > .team .rank')).toHaveText(['1', '4']);
   await expect(page.locator('.standings > .member .detail').filter({ hasText: /Burnt out in turn/ })).toHaveCount(5);
   await expect(page.locator('#numbers, .numbers tbody tr').last()).toContainText('Gifts to clanmates');

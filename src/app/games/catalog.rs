@@ -29,10 +29,20 @@ pub struct GameInfo {
     pub tagline: fn(Locale) -> &'static str,
     /// For how many and how long, in a few words each.
     pub facts: fn(Locale) -> [&'static str; 2],
+    /// In the set-up: who begins, and that all secrets lie open.
+    pub labels: fn(Locale) -> SetupLabels,
     /// Who made it.
     pub credits: fn(Locale) -> &'static str,
     /// The picture on its box, as inner SVG of 240 × 288 units.
     pub lid: fn() -> String,
+}
+
+/// What two settings of every table are called in a game.
+pub struct SetupLabels {
+    /// Who begins.
+    pub starts: &'static str,
+    /// No curtain: everybody sees everything.
+    pub open_hands: &'static str,
 }
 
 impl GameInfo {
@@ -52,6 +62,7 @@ pub static GAMES: [GameInfo; 2] = [
         title: |l| t!(l, eruption::title),
         tagline: |l| t!(l, eruption::tagline),
         facts: |l| [t!(l, eruption::players_range), t!(l, eruption::minutes)],
+        labels: |l| SetupLabels { starts: t!(l, eruption::starts), open_hands: t!(l, eruption::open_hands) },
         credits: |l| t!(l, eruption::about),
         lid: eruption::art::box_lids::eruption,
     },
@@ -64,6 +75,7 @@ pub static GAMES: [GameInfo; 2] = [
         title: |l| t!(l, volcano::title),
         tagline: |l| t!(l, volcano::tagline),
         facts: |l| [t!(l, volcano::players_range), t!(l, volcano::minutes)],
+        labels: |l| SetupLabels { starts: t!(l, volcano::starts), open_hands: t!(l, volcano::open_hands) },
         credits: |l| t!(l, volcano::about),
         lid: volcano::art::lid,
     },

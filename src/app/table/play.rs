@@ -50,9 +50,20 @@ impl<T: PlayedGame> TableStore<T> {
         let mut session = self.session.get_untracked();
         let before = session.history().len();
         if session.play(action).is_ok() {
+            self.pass(&mut session);
             let after = session.history().len();
             self.change(session);
             self.tell(before..after);
+        }
+    }
+
+    /// Plays on for whoever has decided, as long as there is nothing to ask them.
+    fn pass(self, session: &mut Table<T::Rules>) {
+        let (ui, actor) = (self.ui.get_untracked(), self.session.with_untracked(deciding));
+        while let Some(next) = T::passes(&ui, session.state()).filter(|_| deciding(session) == actor) {
+            if session.play(next).is_err() {
+                return;
+            }
         }
     }
 

@@ -82,7 +82,12 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
             Some(card) => list.card(view, card),
             None => {
                 let done = at.legal.contains(&Action::Done);
-                list.push("done", Look::Primary, say::done {}.text(l), Msg::Do(Action::Done), done);
+                let builds = may_build(view);
+                let text = if builds { say::done {}.text(l) } else { say::end {}.text(l) };
+                list.push("done", Look::Primary, text, Msg::Do(Action::Done), done);
+                if builds && done {
+                    list.push("end", Look::Plain, say::end {}.text(l), Msg::EndTurn, true);
+                }
                 if at.legal.iter().any(|action| matches!(action, Action::TradeTwo(..))) {
                     let two = Msg::CardUse(CardUse::Two);
                     list.push("two", Look::Plain, say::trade_two {}.text(l), two, true);
@@ -116,6 +121,12 @@ pub fn controls(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<
         }
     }
     list.controls
+}
+
+/// Whether there will be anything to build.
+fn may_build(view: &View) -> bool {
+    let own = &view.players[view.seat.index()];
+    own.supply != [0; 3] && view.board.buildable(own.village).next().is_some()
 }
 
 /// Ids of the gifts, by who gets them.
@@ -218,7 +229,7 @@ impl List<'_> {
         self.cancel(Msg::CardUse(CardUse::One));
     }
 
-    /// What a selected card can do: its effect, its wall, and to be discarded.
+    /// What a selected card can do: its effect, and its wall.
     fn card(&mut self, view: &View, card: Card) {
         use crate::app::shell::text::keys::eruption::r#do as say;
         let l = self.words.locale;
@@ -234,15 +245,12 @@ impl List<'_> {
             // Five controls have no room on a phone.
             return self.cancel(Msg::Cancel);
         }
-        let (trade, discard) = (Action::Trade(card), Action::Discard(card));
+        let trade = Action::Trade(card);
         let material = view.given(card.trades_for()).unwrap_or(card.trades_for());
         let wall = self.words.wall(material);
         let may_trade = self.at.legal.contains(&trade);
         let look = Look::Trade(material);
         self.push("trade", look, say::trade { wall: word(&wall) }.text(l), Msg::Do(trade), may_trade);
-        if self.at.legal.contains(&discard) {
-            self.push("discard", Look::Plain, say::discard {}.text(l), Msg::Do(discard), true);
-        }
         self.cancel(Msg::Cancel);
     }
 }

@@ -25,6 +25,17 @@ pub struct DamageForecast {
     pub before: Outlook,
     /// The same after the selected action, if that is another.
     pub after: Option<Outlook>,
+    /// Its temperature right after the selected action.
+    pub then: u16,
+}
+
+impl DamageForecast {
+    /// The heat of its next damage phase, as the board is and after the selected action, if that changes it. What an action does
+    /// at once is told elsewhere.
+    pub fn changed(&self) -> Option<[String; 2]> {
+        let both = [change(self.now, self.before), change(self.then, self.after?)];
+        (both[0] != both[1]).then_some(both)
+    }
 }
 
 /// What is ahead, by seat; nothing for who has no more damage phase.
@@ -33,7 +44,9 @@ pub fn damage_forecasts(view: &GameView, action: Option<Action>) -> Vec<DamageFo
     let one = |player: &crate::rules::eruption::PlayerView| {
         let before = view.outlook(player.seat)?;
         let after = foreseen.as_ref().and_then(|view| view.outlook(player.seat));
+        let then = foreseen.as_ref().map_or(player, |view| &view.players[player.seat.index()]);
         Some(DamageForecast {
+            then: then.temperature.get(),
             seat: player.seat,
             village: player.village,
             now: player.temperature.get(),
@@ -42,12 +55,6 @@ pub fn damage_forecasts(view: &GameView, action: Option<Action>) -> Vec<DamageFo
         })
     };
     view.players.iter().filter_map(one).collect()
-}
-
-/// A temperature to come: with a tilde if dice decide.
-pub fn figure(outlook: Outlook) -> String {
-    let about = if outlook.least == outlook.most { "" } else { "~" };
-    [about, &outlook.expected.to_string(), "°"].concat()
 }
 
 /// The heat to come from now on: `+20`, `~+14`, `−10`.
@@ -110,9 +117,20 @@ mod tests {
     #[test]
     fn figures_say_what_is_certain_and_what_is_not() {
         let (certain, rolled) = (outlook(20, 20, 20), outlook(20, 26, 30));
-        assert_eq!([figure(certain), figure(rolled)], ["20°", "~26°"]);
         assert_eq!([change(0, certain), change(10, rolled), change(30, certain)], ["+20", "~+16", "−10"]);
         assert_eq!(spoken(Locale::En, rolled), "about 26° (20° to 30°)");
+    }
+
+    /// An eruption heats at once: the damage that is ahead is what it was.
+    #[test]
+    fn heat_that_comes_at_once_is_not_damage_to_come() {
+        let seat = Seat::new(0);
+        let village = Village::in_play(2)[0];
+        let [cool, hot] = [outlook(20, 20, 20), outlook(30, 30, 30)];
+        let erupted = DamageForecast { seat, village, now: 0, before: cool, after: Some(hot), then: 10 };
+        assert_eq!(erupted.changed(), None);
+        let reached = DamageForecast { then: 0, ..erupted };
+        assert_eq!(reached.changed(), Some(["+20", "+30"].map(str::to_owned)));
     }
 
     #[test]

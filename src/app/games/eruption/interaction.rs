@@ -1,6 +1,7 @@
 //! What is tapped in Eruption, and which action comes of it.
 
 use super::{
+    passing::passed,
     table::{EruptionTable, with_situation},
     ui::{Msg, Ui, spot_of},
 };
@@ -29,6 +30,10 @@ impl Interaction for EruptionTable {
 
     fn only_looks(msg: Msg) -> bool {
         matches!(msg, Msg::Move(_))
+    }
+
+    fn passes(ui: &Ui, state: &State) -> Option<Action> {
+        passed(ui, state)
     }
 
     fn place_in_rulebook(view: &View, ui: &Ui) -> &'static str {

@@ -16,6 +16,7 @@ mod lesson;
 pub mod model;
 mod narration;
 mod news;
+mod passing;
 pub mod pointing;
 #[cfg(test)]
 mod refusals;

@@ -4,7 +4,7 @@
 use super::{
     art::marks::HexMark,
     ui::{Situation, Spot, Ui, distinct},
-    words::Words,
+    words::{Words, join},
 };
 use crate::app::shell::text::Locale;
 use crate::app::shell::text::word;
@@ -165,8 +165,7 @@ fn cell_label(board: &Board, hex: Hex, marks: Marks, words: &Words) -> String {
     match board.tile(hex) {
         Some(tile) if tile == Tile::ERUPTION => parts.push(say::eruption {}.text(l).to_owned()),
         Some(tile) => {
-            let edges = join(l, tile.edges().map(|dir| words.dir(dir).to_owned()));
-            parts.push(say::tile { kind: word(&words.tile(tile)), edges: word(&edges) }.text(l));
+            parts.push(say::tile { kind: word(&words.tile(tile)), edges: word(&words.edges(tile)) }.text(l));
         }
         None => {
             parts.push(say::empty {}.text(l).to_owned());
@@ -211,11 +210,6 @@ fn mark_words(marks: Marks, l: Locale) -> impl Iterator<Item = String> {
     .into_iter()
     .filter(|(is, _)| *is)
     .map(|(_, word)| word.to_owned())
-}
-
-/// A list in words.
-pub fn join(l: Locale, parts: impl IntoIterator<Item = String>) -> String {
-    parts.into_iter().collect::<Vec<_>>().join(if l == Locale::Ja { "、" } else { ", " })
 }
 
 /// What an action would do, for the boxes beside the confirm button.

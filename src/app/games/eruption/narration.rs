@@ -1,7 +1,8 @@
 //! Eruption in words.
 
 use super::{
-    happening, news,
+    happening::{self, tile_after},
+    news,
     table::{EruptionTable, words},
     ui::Ui,
     words::{actor, phase_number},
@@ -25,7 +26,7 @@ impl Narration for EruptionTable {
             Action::Place(hex, _) => table.state().board().is_shut(hex) == Some(true),
             _ => false,
         };
-        words(table, locale).action(action, rolls)
+        words(table, locale).action(action, tile_after(table.state(), action), rolls)
     }
 
     fn heading(table: &Table<State>, l: Locale, action: Action) -> String {

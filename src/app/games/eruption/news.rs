@@ -1,7 +1,11 @@
 //! What a player who comes back to the table is told on the curtain: how the own village stands, and what each of the others
 //! did in a line. Everything in it is public.
 
-use super::{model::join, standing::contacts, table::words, words::Words};
+use super::{
+    standing::contacts,
+    table::words,
+    words::{Words, join},
+};
 use crate::{
     app::{
         shell::text::{Locale, keys::eruption::news as say, word},

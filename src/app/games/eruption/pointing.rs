@@ -3,10 +3,16 @@
 use hexx::Vec2;
 
 use super::{
-    art::geometry::{INRADIUS, centre, edge_place},
+    art::{
+        geometry::{INRADIUS, centre, edge_place},
+        village::home,
+    },
     ui::Spot,
 };
-use crate::rules::eruption::{Edge, Hex};
+use crate::rules::eruption::{Edge, Hex, Village};
+
+/// How far from its emblem a village reaches.
+const GROUND: f32 = 170.0;
 
 /// Where the middle of a place is drawn.
 pub fn middle_of(spot: Spot) -> Vec2 {
@@ -23,6 +29,16 @@ pub fn spot_named(name: &str) -> Option<Spot> {
         Ok(edge) => Some(Spot::Edge(edge)),
         Err(_) => name.split_once(',').and_then(hex),
     }
+}
+
+/// The places with these names, one after another.
+pub fn spots_named(names: &str) -> impl Iterator<Item = Spot> {
+    names.split(' ').filter_map(spot_named)
+}
+
+/// The village whose ground is under the point.
+pub fn village_at(point: Vec2) -> Option<Village> {
+    Village::ALL.into_iter().find(|village| home(*village).distance(point) < GROUND)
 }
 
 /// The lit place nearest to the point, no farther than `reach` away; else, if edges are asked for, the nearest edge; else
@@ -65,6 +81,15 @@ mod tests {
             assert_eq!(spot_at(centre(hex) + Vec2::new(20.0, -15.0), &[], false, 60.0), Some(Spot::Hex(hex)));
         }
         assert_eq!(spot_at(Vec2::ZERO, &[], false, 60.0), None, "the crater is no hex");
+    }
+
+    #[test]
+    fn a_tap_in_the_sand_means_the_village() {
+        for village in Village::ALL {
+            assert_eq!(village_at(home(village) * 1.15), Some(village));
+        }
+        let several = spots_named("0,-3 0,3 ").count();
+        assert_eq!((several, spots_named("").count()), (2, 0));
     }
 
     #[test]

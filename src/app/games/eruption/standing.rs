@@ -16,6 +16,20 @@ pub fn contacts(board: &Board, village: Village) -> (usize, usize) {
     (all, open)
 }
 
+/// The edges at which lava threatens a village, by the names that the board has for them.
+pub fn threats(board: &Board, village: Village) -> String {
+    board.contacts(village).map(|slot| Edge::Village(slot).to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// What threatens a village: where lava touches it, and how hot it will be.
+pub fn threat(words: &Words, board: &Board, village: Village, forecast: Option<DamageForecast>) -> String {
+    use crate::app::shell::text::keys::eruption::panel as say;
+    let (all, open) = contacts(board, village);
+    let touched = say::contacts { count: word(&all), open: word(&open) }.text(words.locale);
+    let heated = forecast.and_then(|one| sentence(words, &one));
+    [touched].into_iter().chain(heated).collect::<Vec<_>>().join(" ")
+}
+
 /// All that a panel shows, as sentences.
 pub fn standing(
     words: &Words,
@@ -26,7 +40,6 @@ pub fn standing(
     use crate::app::shell::text::keys::eruption::panel as say;
     let l = words.locale;
     let [straw, wood, stone] = player.supply;
-    let (all, open) = contacts(&view.board, player.village);
     let mut parts = vec![
         say::temperature {
             name: word(&words.name(player.seat)),
@@ -37,9 +50,8 @@ pub fn standing(
         .text(l),
         say::supply { straw: word(&straw), wood: word(&wood), stone: word(&stone) }.text(l),
         say::hand { count: word(&player.hand_size) }.text(l),
-        say::contacts { count: word(&all), open: word(&open) }.text(l),
+        threat(words, &view.board, player.village, forecasts),
     ];
-    parts.extend(forecasts.and_then(|one| sentence(words, &one)));
     if player.eruption_tiles > 0 {
         parts.push(say::eruption { count: word(&player.eruption_tiles) }.text(l));
     }

@@ -130,7 +130,10 @@ fn WhoPlays(game: &'static GameInfo, part: Part, draft: Draft, settled: bool) ->
         }
     });
     let error = move || draft.error.get().map(|(_, why)| why);
-    let starter = move || (!settled).then(|| view! { <Starter part draft players=draft.players.get() /> });
+    let starter = move || {
+        let legend = (game.labels)(l).starts;
+        (!settled).then(|| view! { <Starter legend part draft players=draft.players.get() /> })
+    };
     let elsewhere =
         move || draft.by_link.get().then(|| view! { <Elsewhere part draft players=draft.players.get() /> });
     view! {
@@ -190,7 +193,7 @@ fn TableRules(game: &'static GameInfo, draft: Draft, options: AnyView) -> impl I
             {options}
             {hints}
             <Switch
-                label=t!(l, table::open_hands)
+                label=(game.labels)(l).open_hands
                 help=t!(l, setup::open_hands_help)
                 on=draft.open_hands
                 set=move |on| draft.open_hands.set(on)

@@ -100,7 +100,13 @@ pub fn Elsewhere(part: Part, draft: Draft, players: u8) -> impl IntoView {
 
 /// Who begins.
 #[component]
-pub fn Starter(part: Part, draft: Draft, players: u8) -> impl IntoView {
+pub fn Starter(
+    /// What the game calls that.
+    legend: &'static str,
+    part: Part,
+    draft: Draft,
+    players: u8,
+) -> impl IntoView {
     let l = use_locale();
     let option = move |value: Option<u8>, face: AnyView| {
         let chosen = Signal::derive(move || draft.start.get() == value);
@@ -120,7 +126,7 @@ pub fn Starter(part: Part, draft: Draft, players: u8) -> impl IntoView {
         option(u8::try_from(at).ok(), face.into_any())
     };
     view! {
-        <Segments legend=t!(l, setup::starts) class="seg starter">
+        <Segments legend class="seg starter">
             {option(None, lots)}
             {Seat::first(players).map(seat).collect_view()}
         </Segments>

@@ -25,6 +25,12 @@ pub trait Interaction: TableGame {
         false
     }
 
+    /// What is played for whoever has just decided and is to decide again, without asking: there is nothing else to do, or `ui` says
+    /// that nothing else is wanted.
+    fn passes(_: &Self::Ui, _: &Self::Rules) -> Option<Action<Self>> {
+        None
+    }
+
     /// What of the interface outlives an action; nothing that tells what was chosen.
     fn kept(_: &Self::Ui) -> Self::Ui {
         Self::Ui::default()

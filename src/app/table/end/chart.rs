@@ -19,6 +19,8 @@ use crate::{rules::Seat, session::Turn, t};
 const SIDE: i32 = 1000;
 /// Marks at the ends of lines are at least so far from each other, in the same units.
 const NEAR: i32 = 95;
+/// Lines that run along the same way are so far from each other.
+const APART: i32 = 15;
 
 /// A share of the side.
 fn part(value: i32, of: i32) -> i32 {
@@ -35,15 +37,34 @@ fn percent(thousandths: i32) -> String {
     [(thousandths / 10).to_string().as_str(), ".", &(thousandths % 10).to_string(), "%"].concat()
 }
 
+/// How far down the lines go at each place, by seat. Lines that run along the same way are set apart, in that order from below.
+fn places(series: &[Vec<i32>], order: &[Seat], top: i32) -> Vec<Vec<i32>> {
+    let value = |seat: &Seat, at: usize| series.get(seat.index()).and_then(|values| values.get(at).copied());
+    let together = |one: &Seat, other: &Seat, at: usize| {
+        let same = |at: usize| value(one, at).is_some() && value(one, at) == value(other, at);
+        same(at) && (same(at + 1) || at > 0 && same(at - 1))
+    };
+    let place = |seat: &Seat, at: usize, value: i32| {
+        let along: Vec<&Seat> =
+            order.iter().filter(|other| *other == seat || together(seat, other, at)).collect();
+        let below = along.iter().position(|other| *other == seat).unwrap_or(0) as i32;
+        // All of them stay in the picture.
+        down(value, top).max((along.len() as i32 - 1) * APART) - below * APART
+    };
+    let line = |(seat, values): (u8, &Vec<i32>)| {
+        values.iter().enumerate().map(|(at, value)| place(&Seat::new(seat), at, *value)).collect()
+    };
+    (0u8..).zip(series).map(line).collect()
+}
+
 /// The points of a line from left to right, for a `polyline`.
-fn points(values: &[i32], top: i32) -> String {
-    let last = values.len() as i32 - 1;
+fn points(places: &[i32]) -> String {
+    let last = places.len() as i32 - 1;
     let mut text = String::new();
-    for (place, value) in values.iter().enumerate() {
-        text.push_str(&part(place as i32, last).to_string());
-        text.push(',');
-        text.push_str(&down(*value, top).to_string());
-        text.push(' ');
+    for (at, down) in places.iter().enumerate() {
+        for part in [&part(at as i32, last).to_string(), ",", &down.to_string(), " "] {
+            text.push_str(part);
+        }
     }
     text
 }
@@ -76,6 +97,8 @@ pub fn Chart(
     turns: Vec<Turn>,
     /// By seat: the level before the first turn.
     beginning: Vec<i32>,
+    /// The seats in the order of the ranks.
+    order: Vec<Seat>,
     /// A level with its unit.
     level: fn(Locale, i32) -> String,
 ) -> impl IntoView {
@@ -100,7 +123,7 @@ pub fn Chart(
     view! {
         <div class="plot" role="img" aria-label=label>
             {bands(l, &course, level)}
-            {lines(table, &series, course.top)}
+            {lines(table, &places(&series, &order, course.top))}
             {axis(table, &turns)}
             {end_marks(table, &series, course.top)}
         </div>
@@ -136,9 +159,9 @@ fn bands(l: Locale, course: &Course, level: fn(Locale, i32) -> String) -> impl I
 }
 
 /// A line for each seat; the first seats on top, because their patterns have gaps.
-fn lines(table: TableContext, series: &[Vec<i32>], top: i32) -> impl IntoView + use<> {
-    let line = |(seat, values): (u8, &Vec<i32>)| {
-        let points = points(values, top);
+fn lines(table: TableContext, places: &[Vec<i32>]) -> impl IntoView + use<> {
+    let line = |(seat, places): (u8, &Vec<i32>)| {
+        let points = points(places);
         view! {
             <g class=table.class(Seat::new(seat))>
                 <polyline class="under" points=points.clone() />
@@ -146,7 +169,7 @@ fn lines(table: TableContext, series: &[Vec<i32>], top: i32) -> impl IntoView + 
             </g>
         }
     };
-    let mut lines: Vec<_> = (0u8..).zip(series).map(line).collect();
+    let mut lines: Vec<_> = (0u8..).zip(places).map(line).collect();
     lines.reverse();
     view! {
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
@@ -246,9 +269,24 @@ mod tests {
 
     #[test]
     fn lines_go_from_corner_to_corner() {
-        assert_eq!(points(&[0, 145, 290], 290), "0,1000 500,500 1000,0 ");
-        assert_eq!(points(&[0], 290), "0,1000 ");
+        let order = [Seat::new(0)];
+        let drawn = |values: &[i32]| points(&places(&[values.to_vec()], &order, 290)[0]);
+        assert_eq!(drawn(&[0, 145, 290]), "0,1000 500,500 1000,0 ");
+        assert_eq!(drawn(&[0]), "0,1000 ");
         assert_eq!(percent(425), "42.5%");
+    }
+
+    #[test]
+    fn lines_that_run_along_are_set_apart_and_lines_that_cross_are_not() {
+        let order = [1, 0].map(Seat::new);
+        let along = places(&[vec![0, 0, 10], vec![0, 0, 20]], &order, 290);
+        assert_eq!(along[1][..2], [1000, 1000], "the winner's line is the lower one");
+        assert_eq!(along[0][..2], [1000 - APART, 1000 - APART]);
+        assert_eq!([along[0][2], along[1][2]], [down(10, 290), down(20, 290)]);
+        let crossing = places(&[vec![0, 20, 40], vec![40, 20, 0]], &order, 290);
+        assert_eq!(crossing[0][1], crossing[1][1]);
+        let hot = places(&[vec![290, 290], vec![290, 290]], &order, 290);
+        assert!(hot.iter().flatten().all(|place| *place >= 0), "{hot:?}");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! The end of a game: who has won and why, the course of the game, the game in numbers, and what to do next. What there is to
-//! say is an [`Outcome`]; here it is laid out.
+//! The end of a game: the last board and who has won and why, what to do next, the course of the game, the game in numbers. What
+//! there is to say is an [`Outcome`]; here it is laid out.
 
 mod chart;
 mod data_table;
@@ -10,7 +10,11 @@ mod ways;
 use leptos::prelude::*;
 
 use self::{chart::Chart, numbers::NumbersTable, standings::Standings, ways::Ways};
-use super::{context::use_table, outcome::Outcome, share::LastLink};
+use super::{
+    context::{TableContext, use_table},
+    outcome::Outcome,
+    share::LastLink,
+};
 use crate::{
     app::shell::{page::Heading, text::Locale},
     rules::Seat,
@@ -34,36 +38,50 @@ pub fn End(
     let mut teams: Vec<String> = won().filter_map(|rank| Some(rank.team.as_ref()?.name.clone())).collect();
     teams.dedup();
     let won = won().map(|rank| rank.seat).collect();
+    let order: Vec<Seat> = ranks.iter().map(|rank| rank.seat).collect();
     // Who begins after a swap sits where somebody has begun this time.
     let first = turns.first().and_then(|turn| swapped.get(turn.seat.index()).cloned());
     let decided = report.decisions.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
-    let luck = (0u8..).zip(report.luck).map(move |(seat, line)| {
+    let luck = (!report.luck.is_empty()).then(|| luck(table, report.luck));
+    view! {
+        <main class="screen end">
+            <div class="finale">
+                <div class="last-board">{table.look.stage.run(())}</div>
+                <section class="panel ranks">
+                    <Winners won teams verdict=report.verdict />
+                    <Standings ranks scores=report.scores remarks=report.remarks />
+                    <Ways save start first=first.unwrap_or_default() rematch share />
+                    <details class="data">
+                        <summary>{t!(l, end::decided)}</summary>
+                        <ol class="decisions small">{decided}</ol>
+                    </details>
+                </section>
+            </div>
+            <LastLink />
+            <Panel class="panel course" title=report.course.title.clone()>
+                <Chart course=report.course turns beginning order level />
+            </Panel>
+            <Panel class="panel numbers" title=t!(l, end::numbers)>
+                <NumbersTable numbers=report.numbers />
+                {luck}
+            </Panel>
+        </main>
+    }
+}
+
+/// Luck, where it is told in sentences: a line for each seat.
+fn luck(table: TableContext, lines: Vec<String>) -> impl IntoView {
+    let line = |(seat, line): (u8, String)| {
         view! {
             <li>
                 {table.mark(Seat::new(seat), 24)}
                 <span>{line}</span>
             </li>
         }
-    });
+    };
     view! {
-        <main class="screen end">
-            <Winners won teams verdict=report.verdict />
-            <LastLink />
-            <Panel class="panel ranks" title=t!(l, table::standings)>
-                <Standings ranks scores=report.scores remarks=report.remarks />
-                <h3>{t!(l, end::decided)}</h3>
-                <ol class="decisions small">{decided}</ol>
-                <Ways save start first=first.unwrap_or_default() rematch share />
-            </Panel>
-            <Panel class="panel course" title=report.course.title.clone()>
-                <Chart course=report.course turns beginning level />
-            </Panel>
-            <Panel class="panel numbers" title=t!(l, end::numbers)>
-                <NumbersTable numbers=report.numbers />
-                <h3>{t!(l, end::luck)}</h3>
-                <ul class="luck small num">{luck.collect_view()}</ul>
-            </Panel>
-        </main>
+        <h3>{t!(table.locale, end::luck)}</h3>
+        <ul class="luck small num">{(0u8..).zip(lines).map(line).collect_view()}</ul>
     }
 }
 
@@ -91,7 +109,14 @@ fn Winners(
     let players = || untrack(|| won.iter().map(|seat| table.name(*seat)).collect());
     let names = if teams.is_empty() { players() } else { teams };
     let marks = won.iter().map(|seat| table.mark(*seat, 96)).collect_view();
+    let home = won.first().map(|seat| table.look.curtain.run(*seat));
     view! {
+        <div class="cheer" aria-hidden="true">
+            {home}
+            <svg class="confetti" viewBox="0 0 400 150" preserveAspectRatio="none">
+                {(0..4).map(|colour| view! { <path d=confetti(colour) /> }).collect_view()}
+            </svg>
+        </div>
         <header class="win">
             <div class="marks">{marks}</div>
             <div>
@@ -100,6 +125,18 @@ fn Winners(
             </div>
         </header>
     }
+}
+
+/// The bits of paper of one colour, strewn over the picture.
+fn confetti(colour: u32) -> String {
+    let mut text = String::new();
+    for bit in (colour..56).step_by(4) {
+        let (x, y, side) = (bit * 151 % 397, bit * 89 % 149, 3 + bit % 3);
+        for part in ["M", &x.to_string(), " ", &y.to_string(), "l", &side.to_string(), " 2-2 4-4-2Z"] {
+            text.push_str(part);
+        }
+    }
+    text
 }
 
 /// The winners in a sentence.

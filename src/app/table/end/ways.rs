@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    shell::{icon::Icon, route::Route},
+    shell::{controls::WordChoices, icon::Icon, route::Route},
     table::context::use_table,
 };
 use crate::{session::Start, t};
@@ -28,21 +28,30 @@ pub fn Ways(
         Start::Random => t!(l, end::same_random).to_owned(),
         Start::Seat(seat) => t!(l, end::same_seat, name = untrack(|| table.name(seat))),
     };
-    let again = move |class: &'static str, text: &'static str, help: String, swapped: bool| {
-        view! {
-            <div class="again">
-                <button type="button" class=class on:click=move |_| rematch.run(swapped)>
-                    {text}
-                </button>
-                <p class="small muted">{help}</p>
-            </div>
-        }
+    let swapped = RwSignal::new(false);
+    let first = StoredValue::new(first);
+    let help = move || match swapped.get() {
+        true => t!(l, end::swapped_help, name = first.get_value()),
+        false => same.clone(),
     };
+    let seats = vec![
+        (false, "seats-same", t!(l, end::seats_same).to_owned()),
+        (true, "seats-on", t!(l, end::seats_on).to_owned()),
+    ];
     let replay = Route::Replay { save: save.clone(), step: None };
     view! {
         <div class="rematch">
-            {again("btn primary", t!(l, table::rematch), same, false)}
-            {again("btn", t!(l, end::swapped), t!(l, end::swapped_help, name = first), true)}
+            <button type="button" class="btn primary" on:click=move |_| rematch.run(swapped.get_untracked())>
+                {t!(l, table::rematch)}
+            </button>
+            <WordChoices
+                legend=t!(l, setup::seats)
+                group="rematch"
+                choices=seats
+                value=swapped
+                set=move |on| swapped.set(on)
+            />
+            <p class="small muted">{help}</p>
         </div>
         <div class="row">
             <a class="btn" href=replay.href()>

@@ -148,8 +148,14 @@ fn ButtonFace(
 fn press(store: TableStore<EruptionTable>, control: &Control) {
     if control.on {
         store.send(control.msg);
-    } else if let Msg::Do(action) = control.msg {
-        refuse(store, action);
+    } else {
+        match control.msg {
+            Msg::Do(action) => refuse(store, action),
+            Msg::TurnGhost { .. } => {
+                store.notice.set(t!(store.locale, eruption::facts::only_turn).to_owned())
+            }
+            _ => {}
+        }
     }
 }
 

@@ -2,7 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::{hand::Hand, pieces::TilePicture};
+use super::{
+    hand::Hand,
+    pieces::{CardPicture, TilePicture, WallIcon},
+};
 use crate::{
     app::{
         games::eruption::table::EruptionTable,
@@ -11,10 +14,33 @@ use crate::{
     },
     rules::{
         Pending,
-        eruption::{Kind, Turn},
+        eruption::{Card, Cards, Kind, PlayerView, Turn},
     },
     t,
 };
+
+/// Something of whoever decides.
+fn own<R>(store: TableStore<EruptionTable>, what: fn(&PlayerView) -> R) -> Option<R> {
+    store.view.with(|view| match view.pending {
+        Pending::Decision { seat, .. } => Some(what(&view.players[seat.index()])),
+        _ => None,
+    })
+}
+
+/// The cards of a hand as a fan: their pictures, and the walls that they trade for.
+fn small_cards(hand: Cards) -> AnyView {
+    let one = |card: Card| {
+        view! {
+            <span class="small-card">
+                <CardPicture card />
+                <WallIcon material=card.trades_for() size=28 />
+            </span>
+        }
+    };
+    let all = hand.kinds().flat_map(|kind| (0..hand.of(kind)).map(move |_| kind));
+    let cards = all.map(one).collect_view();
+    if cards.is_empty() { view! { <Icon name="card" /> }.into_any() } else { cards.into_any() }
+}
 
 /// The buttons, with how many tiles and cards there are.
 #[component]
@@ -23,12 +49,8 @@ pub fn Corners(store: TableStore<EruptionTable>) -> impl IntoView {
     let drawers = use_drawers();
     let hand = RwSignal::new(false);
     let stack = Memo::new(move |_| store.view.with(|view| u32::from(view.stack.len())));
-    let cards = Memo::new(move |_| {
-        store.view.with(|view| match view.pending {
-            Pending::Decision { seat, .. } => u32::from(view.players[seat.index()].hand_size),
-            _ => 0,
-        })
-    });
+    let hand_size = Memo::new(move |_| own(store, |player| u32::from(player.hand_size)).unwrap_or_default());
+    let cards = move || own(store, |player| player.hand).flatten().unwrap_or_default();
     let top = Kind::all().nth(4).map(|kind| kind.tile(Turn::ZERO));
     view! {
         <button
@@ -43,11 +65,11 @@ pub fn Corners(store: TableStore<EruptionTable>) -> impl IntoView {
         <button
             type="button"
             class="fan"
-            aria-label=move || t!(l, table::hand_count, count = cards.get())
+            aria-label=move || t!(l, table::hand_count, count = hand_size.get())
             on:click=move |_| hand.set(true)
         >
-            <Icon name="card" />
-            <span class="num">{move || cards.get().to_string()}</span>
+            {move || small_cards(cards())}
+            <span class="num">{move || hand_size.get().to_string()}</span>
         </button>
         <Dialog open=hand title=t!(l, table::hand).to_owned() class="card">
             <Hand store />

@@ -6,7 +6,7 @@ use crate::{
     app::{
         games::eruption::{
             components::pieces::EmblemMark,
-            damage_forecast::{DamageForecast, change, damage_forecasts, figure, sentence},
+            damage_forecast::{DamageForecast, change, damage_forecasts, sentence},
             table::{EruptionTable, with_situation},
             words::Words,
         },
@@ -41,7 +41,7 @@ pub fn expected(forecasts: Memo<Vec<DamageForecast>>, seat: Seat) -> u16 {
 /// The villages for which the selected action changes what is ahead: beside its other facts. Nothing if there are none.
 pub fn changes(words: &Words, all_ahead: &[DamageForecast]) -> Option<AnyView> {
     let chip = |one: &DamageForecast| {
-        let text = [&figure(one.before), " → ", &figure(one.after?)].concat();
+        let text = one.changed()?.join("° → ") + "°";
         let said = [&words.owner(one.village), ": ", &sentence(words, one)?].concat();
         Some(view! {
             <li>

@@ -10,14 +10,18 @@ use crate::{
             components::pieces::{EmblemMark, TilePicture, WallIcon},
             damage_forecast::damage_forecasts,
             model::{Fact, breach_percent, facts, rolls},
+            passing::ends_turn,
             table::{EruptionTable, with_situation, words},
-            ui::{CardUse, Situation, Ui},
+            ui::{CardUse, Situation, Spot, Ui},
             words::Words,
         },
-        shell::{icon::Icon, text::word},
+        shell::{
+            icon::Icon,
+            text::{Locale, word},
+        },
         table::TableStore,
     },
-    rules::eruption::{Action, Card, Edge, Kind, Material, Prompt, Turn, View, WallStock},
+    rules::eruption::{Action, Card, Edge, Material, Prompt, Tile, Turn, View, WallStock},
     t,
 };
 
@@ -31,7 +35,8 @@ pub fn Facts(store: TableStore<EruptionTable>) -> impl IntoView {
             let words = words(table, l);
             let hints = !table.options().no_hints;
             let boxes = |at: &Situation<'_>| {
-                let mut boxes = fact_boxes(&view, &ui, at, &words);
+                let ends = ui.ready(at).is_some_and(|action| ends_turn(table.state(), action));
+                let mut boxes = fact_boxes(&view, &ui, at, &words, ends);
                 let ready = ui.ready(at).filter(|_| hints);
                 boxes
                     .extend(ready.and_then(|action| changes(&words, &damage_forecasts(&view, Some(action)))));
@@ -64,7 +69,7 @@ fn tells_itself(action: Action) -> bool {
     matches!(action, Wall(..) | Reinforce(..) | VolcanicBomb(_) | LavaFlow | Quake | Relocate | TradeTwo(..))
 }
 
-fn fact_boxes(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<AnyView> {
+fn fact_boxes(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words, ends: bool) -> Vec<AnyView> {
     let l = words.locale;
     let Some(action) = ui.ready(at) else { return waiting_boxes(view, ui, at, words) };
     let mut boxes = Vec::new();
@@ -78,22 +83,50 @@ fn fact_boxes(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<An
     if !tells_itself(action) {
         let title =
             if walls.is_empty() { t!(l, eruption::facts::then) } else { t!(l, eruption::facts::if_it_does) };
-        let list = facts(view, action);
-        let nothing = list.is_empty().then(|| view! { <li>{t!(l, eruption::facts::nothing)}</li> });
-        let rows = list.into_iter().map(|fact| fact_row(words, fact)).collect_view();
-        boxes.push(view! { <FactBox title>{rows} {nothing}</FactBox> }.into_any());
+        let mut rows: Vec<_> =
+            facts(view, action).into_iter().map(|fact| fact_row(words, fact).into_any()).collect();
+        if ends {
+            rows.push(view! { <li>{t!(l, eruption::facts::turn_ends)}</li> }.into_any());
+        }
+        if !rows.is_empty() {
+            boxes.push(view! { <FactBox title>{rows}</FactBox> }.into_any());
+        }
     }
+    boxes.extend(turns_line(view, ui, at, l));
     if let (Some(card), Prompt::Cards { .. }, CardUse::One) = (ui.card, at.prompt, ui.card_use) {
         boxes.push(trade_box(view, words, card));
     }
     boxes
 }
 
-/// Before anything is selected: the drawn tile, or what the selected card trades for.
+/// In how many of its turns the ghost fits, and the keys that turn and place it.
+fn turns_line(view: &View, ui: &Ui, at: &Situation<'_>, l: Locale) -> Option<AnyView> {
+    let Spot::Hex(hex) = ui.spot? else { return None };
+    let kind = match at.prompt {
+        Prompt::Place { kind, .. } | Prompt::Replace { kind } => kind,
+        _ => view.board.tile(hex)?.kind()?.0,
+    };
+    let text = match (ui.turns(hex, at).len(), kind.turns().count()) {
+        (0, _) => return None,
+        (1, _) => t!(l, eruption::facts::only_turn).to_owned(),
+        (fit, of) => t!(l, eruption::facts::turns_fit, count = fit, of = of),
+    };
+    let keys = || ["Q", "E", "↵"].map(|key| view! { <kbd>{key}</kbd> });
+    Some(
+        view! { <p class="turns small muted">{text} <span aria-hidden="true">{keys()}</span></p> }.into_any(),
+    )
+}
+
+/// Before anything is selected: the tile to place, or what the selected card trades for.
 fn waiting_boxes(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec<AnyView> {
     match (at.prompt, ui.card) {
         (Prompt::Place { kind, .. } | Prompt::Replace { kind }, _) => {
-            vec![drawn_box(words, kind, ui.targets(at).len() as u32)]
+            let text = t!(words.locale, eruption::deck::drawn, kind = words.kind(kind));
+            vec![tile_box(words, kind.tile(Turn::ZERO), text, ui.targets(at).len() as u32)]
+        }
+        (Prompt::Erupt { held }, _) => {
+            let text = t!(words.locale, eruption::deck::held, count = held);
+            vec![tile_box(words, Tile::ERUPTION, text, ui.targets(at).len() as u32)]
         }
         (Prompt::Cards { .. }, Some(card)) if ui.card_use == CardUse::One => {
             vec![trade_box(view, words, card)]
@@ -102,14 +135,14 @@ fn waiting_boxes(view: &View, ui: &Ui, at: &Situation<'_>, words: &Words) -> Vec
     }
 }
 
-/// The drawn tile, and on how many hexes it fits.
-fn drawn_box(words: &Words, kind: Kind, lit: u32) -> AnyView {
+/// The tile to place, and on how many hexes it fits.
+fn tile_box(words: &Words, tile: Tile, text: String, lit: u32) -> AnyView {
     let l = words.locale;
     view! {
         <div class="fact drawn">
-            <TilePicture tile=kind.tile(Turn::ZERO) size=56 />
+            <TilePicture tile size=56 />
             <p>
-                {t!(l, eruption::deck::drawn, kind = words.kind(kind))} <br />
+                {text} <br />
                 <span class="muted small">{t!(l, eruption::facts::lit, count = lit)}</span>
             </p>
         </div>

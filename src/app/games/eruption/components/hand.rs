@@ -10,11 +10,12 @@ use crate::{
             table::{EruptionTable, words},
             ui::{CardUse, Msg},
         },
+        shell::icon::Icon,
         table::TableStore,
     },
     rules::{
         Pending,
-        eruption::{Card, Prompt},
+        eruption::{Action, Card, Prompt},
     },
     t,
 };
@@ -30,7 +31,7 @@ pub fn Hand(store: TableStore<EruptionTable>) -> impl IntoView {
     let count = move || cards.read().len();
     view! {
         <section class="hand" class:phase=move || asks_for_cards(store) aria-label=t!(l, table::hand)>
-            <ul class="cards" data-many=move || { count() > 3 } style:--of=move || count().to_string()>
+            <ul class="cards" data-many=move || (count() > 3).then(|| count().to_string()) style:--of=move || count().to_string()>
                 <For
                     each=move || cards.get()
                     key=|card| (card.card.name(), card.copy)
@@ -79,6 +80,26 @@ fn Held(
             store.notice.set(why);
         }
     };
+    // Whoever holds too many lays one aside in one tap.
+    let goes = move || store.legal.with(|legal| legal.contains(&Action::Discard(card)));
+    let label = t!(l, eruption::action::discard, card = words.card(card));
+    let discard = move || {
+        let label = label.clone();
+        goes().then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="btn icon discard"
+                    data-control="discard"
+                    aria-label=label.clone()
+                    title=label
+                    on:click=move |_| store.send(Msg::Do(Action::Discard(card)))
+                >
+                    <Icon name="close" />
+                </button>
+            }
+        })
+    };
     // Where it stands in the fan.
     let place = move || cards.with(|cards| cards.iter().position(is_it)).unwrap_or(0);
     view! {
@@ -91,6 +112,7 @@ fn Held(
                 attr:aria-description=why
                 on:click=move |_| untrack(tap)
             />
+            {discard}
         </li>
     }
 }

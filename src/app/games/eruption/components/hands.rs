@@ -9,15 +9,17 @@ use crate::{
         board::viewport::{Hand, ViewportState},
         games::eruption::{
             art::{facing::Facing, geometry::HALF_FRAME},
-            pointing::{middle_of, spot_at},
-            table::{EruptionTable, with_situation},
+            damage_forecast::damage_forecasts,
+            pointing::{middle_of, spot_at, village_at},
+            standing::{threat, threats},
+            table::{EruptionTable, with_situation, words},
             ui::{Msg, Spot},
         },
         table::TableStore,
     },
     rules::{
         Pending,
-        eruption::{Card, Dir, Edge, Hex, Prompt},
+        eruption::{Card, Dir, Edge, Hex, Prompt, Village},
     },
 };
 
@@ -84,9 +86,24 @@ fn tap(store: TableStore<EruptionTable>, point: Vec2, reach: f32) -> bool {
         with_situation(table, &store.legal.get_untracked(), |at| ui.targets(at)).unwrap_or_default()
     });
     let edges = asks_edges(view.pending, ui.card);
-    let Some(spot) = spot_at(point, &lit, edges, reach) else { return false };
+    let Some(spot) = spot_at(point, &lit, edges, reach) else {
+        return village_at(point).is_some_and(|village| show_threats(store, village));
+    };
     store.send(Msg::Spot(spot));
     lit.contains(&spot)
+}
+
+/// Shows and says where lava threatens a village; whether anybody lives there.
+fn show_threats(store: TableStore<EruptionTable>, village: Village) -> bool {
+    let words = store.session.with_untracked(|table| words(table, store.locale));
+    let Some(seat) = words.villages.iter().position(|own| *own == village) else { return false };
+    store.view.with_untracked(|view| {
+        let forecast = damage_forecasts(view, None).into_iter().find(|one| one.seat.index() == seat);
+        let danger = threat(&words, &view.board, village, forecast);
+        store.point_at(threats(&view.board, village));
+        store.notice.set([&words.home(village), ": ", &danger].concat());
+    });
+    true
 }
 
 /// Whether edges are asked for now.

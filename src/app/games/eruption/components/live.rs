@@ -21,12 +21,12 @@ use crate::{
                 scene::open_sides,
             },
             model::{EdgeCell, Model},
-            pointing::{middle_of, spot_named},
+            pointing::{middle_of, spots_named},
             shown::Shown,
             table::EruptionTable,
             ui::Spot,
         },
-        table::TableStore,
+        table::{TableStore, drawers::Drawers},
     },
     rules::{
         Pending,
@@ -55,7 +55,15 @@ pub fn LivePicture(
         <Live>
             {model.map(|model| view! { <Marks model /> })} <LowScene store /> <Walls walls=standing />
             {model.map(|model| view! { <Decision store model rolls /> })} <Markers markers />
-            {model.map(|_| view! { <Pointed place=Signal::derive(move || pointed_at(store)) /> })}
+            {model
+                .map(|_| {
+                    view! {
+                        <Pointed
+                            places=Signal::derive(move || pointed_at(store))
+                            names=Signal::derive(move || names_hexes(store))
+                        />
+                    }
+                })}
             <HighScene store />
         </Live>
     }
@@ -135,12 +143,15 @@ fn edge_glyph<C>(pending: Pending<Prompt, C>, card: Option<Card>) -> EdgeGlyph {
     }
 }
 
-/// The place that something beside the board points at, and how wide the ring round it is.
-fn pointed_at(store: TableStore<EruptionTable>) -> Option<(Vec2, &'static str)> {
-    let spot = store.pointed.with(|name| spot_named(name))?;
-    let radius = match spot {
-        Spot::Hex(_) => "112",
-        Spot::Edge(_) => "72",
-    };
-    Some((middle_of(spot), radius))
+/// Whether the hexes bear their names: while the list of actions is open, and while something points at what has one.
+fn names_hexes(store: TableStore<EruptionTable>) -> bool {
+    let listed = use_context::<Drawers>().is_some_and(|drawers| drawers.actions.get());
+    let named = |spot: Spot| !matches!(spot, Spot::Edge(Edge::Village(_)));
+    store.coach.is_none() && (listed || store.pointed.with(|names| spots_named(names).any(named)))
+}
+
+/// The places that something beside the board points at, and how wide the ring round each is.
+fn pointed_at(store: TableStore<EruptionTable>) -> Vec<(Vec2, &'static str)> {
+    let ring = |spot| (middle_of(spot), if matches!(spot, Spot::Hex(_)) { "112" } else { "72" });
+    store.pointed.with(|names| spots_named(names).map(ring).collect())
 }

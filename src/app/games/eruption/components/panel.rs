@@ -15,7 +15,7 @@ use crate::{
             components::pieces::{ResourceIcon, TilePicture},
             damage_forecast::DamageForecast,
             shown::shown_degrees,
-            standing::{contacts, standing},
+            standing::{contacts, standing, threat, threats},
             table::{EruptionTable, words},
         },
         shell::icon::Icon,
@@ -56,6 +56,12 @@ pub fn Panel(
         true => t!(l, eruption::panel::burnt).to_owned(),
         false => words.with_value(|words| words.zone(zone(temperature())).to_owned()),
     };
+    // Under the pointer it shows on the board where lava threatens the village.
+    let point = move || store.point_at(store.view.with_untracked(|view| threats(&view.board, own)));
+    let danger = move || {
+        let forecast = damage_forecast::of(forecasts, seat);
+        store.view.with(|view| words.with_value(|words| threat(words, &view.board, own, forecast)))
+    };
     view! {
         <button
             type="button"
@@ -64,6 +70,10 @@ pub fn Panel(
             class:burnt=move || player.read().burnt_out
             aria-current=move || active().then_some("true")
             on:click=move |_| press.run(())
+            on:mouseenter=move |_| point()
+            on:focus=move |_| point()
+            on:mouseleave=move |_| store.point_at(String::new())
+            on:blur=move |_| store.point_at(String::new())
         >
             // Said in one sentence, seen in pieces.
             <span class="sr">{label}</span>
@@ -93,6 +103,9 @@ pub fn Panel(
             <span class="zone" aria-hidden="true">
                 {zone}
             </span>
+            <span class="danger" aria-hidden="true">
+                {danger}
+            </span>
             <Supply player />
             <Flags store player />
         </button>
@@ -107,7 +120,7 @@ fn share(degrees: u16) -> String {
 
 /// The walls in the supply.
 #[component]
-fn Supply(player: Memo<PlayerView>) -> impl IntoView {
+pub fn Supply(player: Memo<PlayerView>) -> impl IntoView {
     let one = |material: Material| {
         let count = move || player.read().supply[material.index()];
         view! {

@@ -9,11 +9,12 @@ use crate::{
             dice::DieKind,
             pieces::{DieFace, FlameIcon},
         },
+        games::eruption::happening::tile_after,
         shell::icon::Icon,
     },
     rules::{
-        Game, Pending, Viewer,
-        eruption::{Action, Card, Event, Material, Prompt, State, Tile, Turn},
+        Game, Viewer,
+        eruption::{Action, Card, Event, Material, State, Tile, Turn},
     },
 };
 
@@ -70,17 +71,10 @@ pub fn event_picture(event: &Event) -> Option<AnyView> {
 pub fn action_picture(state: &State, action: Action) -> Option<AnyView> {
     let tile = |tile| tile_picture(tile, 36);
     let card = |card| card_picture(card, [44, 33]);
-    let turned = |hex, turn| {
-        let kind = match state.pending() {
-            Pending::Decision { prompt: Prompt::Place { kind, .. } | Prompt::Replace { kind }, .. } => kind,
-            _ => state.board().tile(hex)?.kind()?.0,
-        };
-        Some(tile(kind.tile(turn)))
-    };
     match action {
         Action::Erupt(_) => Some(tile(Tile::ERUPTION)),
-        Action::Place(hex, turn) | Action::Replace(hex, turn) | Action::Aftershock(hex, turn) => {
-            turned(hex, turn).or_else(|| action.plays().map(card))
+        Action::Place(..) | Action::Replace(..) | Action::Aftershock(..) => {
+            tile_after(state, action).map(tile).or_else(|| action.plays().map(card))
         }
         Action::Wall(_, material) | Action::Reinforce(_, material) | Action::GiveWall(_, material) => {
             Some(wall_icon(material, 40))

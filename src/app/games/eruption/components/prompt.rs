@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         games::eruption::{
-            components::pieces::EmblemMark,
+            components::{panel::Supply, pieces::EmblemMark},
             table::{EruptionTable, words},
             words::phase_number,
         },
@@ -34,9 +34,11 @@ pub fn PromptLine(store: TableStore<EruptionTable>) -> impl IntoView {
         Some((prompt, _)) => store.view.with(|view| words().question(prompt, &store.ui.get(), view)),
         None => t!(l, eruption::prompt::over).to_owned(),
     };
+    let own = Memo::new(move |_| store.view.with(|view| view.players[view.seat.index()].clone()));
     let mark = move || prompt().map(|(_, village)| view! { <EmblemMark village size=36 /> });
     view! {
         <Prompt notice=store.notice mark step=Signal::derive(step) question=Signal::derive(question)>
+            <Supply player=own />
             <Explain store why=|ui| ui.refusal.map(|why| why.rule()) />
         </Prompt>
     }

@@ -7,10 +7,11 @@ use super::{draw::Shapes, facing::use_facing};
 use crate::{
     app::games::eruption::{
         art::{
-            geometry::{edge_place, translate},
+            geometry::{centre, edge_place, translate},
             marks::{self, EdgeGlyph, HexMark},
         },
         ui::Spot,
+        words::Words,
     },
     rules::eruption::{Edge, Hex},
 };
@@ -73,21 +74,33 @@ pub fn EdgeSpot(edge: Edge, glyph: EdgeGlyph, chosen: Memo<bool>) -> impl IntoVi
     }
 }
 
-/// The ring round a place that something beside the board points at, a line of the log or an action of the list: its middle and
-/// how wide the ring is.
+/// The rings round the places that something beside the board points at, a line of the log, an action of the list or a player's
+/// panel: the middle of each and how wide its ring is. With them stand the names of all hexes on the island, as log and list have them.
 #[component]
-pub fn Pointed(#[prop(into)] place: Signal<Option<(Vec2, &'static str)>>) -> impl IntoView {
-    let ring = move || {
-        place.get().map(|(middle, radius)| {
-            view! {
-                <g class="pointed" transform=translate(middle)>
-                    <g class="pointed-ring">
-                        <circle class="pointed-dark" r=radius />
-                        <circle class="pointed-line" r=radius />
-                    </g>
-                </g>
-            }
-        })
+pub fn Pointed(
+    #[prop(into)] places: Signal<Vec<(Vec2, &'static str)>>,
+    #[prop(into)] names: Signal<bool>,
+) -> impl IntoView {
+    let facing = use_facing();
+    let name = move |hex: Hex| {
+        let at = centre(facing.get().hex(hex));
+        view! {
+            <text x=at.x y=at.y + 64.0>
+                {Words::hex(hex)}
+            </text>
+        }
     };
-    view! { <g aria-hidden="true">{ring}</g> }
+    let names =
+        move || names.get().then(|| view! { <g class="hex-names">{Hex::all().map(name).collect_view()}</g> });
+    let ring = move |(middle, radius): (Vec2, &'static str)| {
+        view! {
+            <g class="pointed" transform=move || translate(facing.get().point(middle))>
+                <g class="pointed-ring">
+                    <circle class="pointed-dark" r=radius />
+                    <circle class="pointed-line" r=radius />
+                </g>
+            </g>
+        }
+    };
+    view! { <g aria-hidden="true">{names} {move || places.get().into_iter().map(ring).collect_view()}</g> }
 }

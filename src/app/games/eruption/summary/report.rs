@@ -3,15 +3,15 @@
 use super::verdict::{Verdict, burnt_out, temperature};
 use crate::{
     app::{
-        games::eruption::{table::words, words::Words},
-        shell::text::{Locale, keys::eruption::end as say, word},
+        games::eruption::table::words,
+        shell::text::{Locale, keys::eruption::end as say},
         table::{
             contract::{Course, Numbers, Report},
             numbers::{Best, row, tenths},
         },
     },
     rules::{
-        Game, Score, Seat,
+        Game, Score,
         eruption::{Clans, Material, ScorePart, SeatTally, State, Tally},
     },
     session::Table,
@@ -23,8 +23,6 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
     let words = words(table, l);
     let verdict = Verdict { table, words: &words, burnt: burnt_out(table) };
     let mut decisions = verdict.decisions(scores);
-    let first = decisions.first().cloned().unwrap_or_default();
-    let text = t!(l, common::sentences, a = verdict.cause(), b = first);
     decisions.push(verdict.rule().to_owned());
     let mut numbers = numbers(l, tally, scores);
     if table.state().config().clans != Clans::NONE {
@@ -37,7 +35,7 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
         ));
     }
     Report {
-        verdict: text,
+        verdict: verdict.sentence(scores),
         scores: scores.iter().map(|score| level(l, temperature(score))).collect(),
         remarks: scores.iter().map(|score| verdict.remark(score.seat)).collect(),
         decisions,
@@ -49,7 +47,8 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
             bands: vec![say::zone1 {}.text(l), say::zone2 {}.text(l), say::zone3 {}.text(l)],
         },
         numbers,
-        luck: tally.seats.iter().enumerate().map(|(seat, own)| luck(&words, seat, own)).collect(),
+        // It stands among the numbers.
+        luck: Vec::new(),
     }
 }
 
@@ -95,21 +94,6 @@ fn numbers(l: Locale, tally: &Tally, scores: &[Score<ScorePart>]) -> Vec<Numbers
     ]
 }
 
-fn luck(words: &Words, seat: usize, own: &SeatTally) -> String {
-    let (l, name) = (words.locale, words.name(Seat::new(seat as u8)));
-    if own.rolled == 0 {
-        return say::no_rolls { name: word(&name) }.text(l);
-    }
-    let expected = tenths(own.expected_lost as i32, false);
-    say::rolls {
-        name: word(&name),
-        lost: word(&own.rolled_lost),
-        rolled: word(&own.rolled),
-        expected: word(&expected),
-    }
-    .text(l)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -134,8 +118,7 @@ mod tests {
             for row in &report.numbers {
                 assert!(row.texts.len() == 5 && row.best.len() == 5 && !row.best.iter().all(|best| *best));
             }
-            assert_eq!(report.luck.len(), 5);
-            assert!(report.luck.iter().all(|line| !line.contains('{')));
+            assert!(report.luck.is_empty(), "luck is told once");
         }
     }
 }

@@ -102,7 +102,7 @@ fn e76_a_clan_burns_out_as_one() {
     let words = words(&table, Locale::En);
     let clan = if burnt[0].is_some() { "A" } else { "B" };
     let verdict = Verdict { table: &table, words: &words, burnt };
-    assert_eq!(verdict.cause(), format!("Clan {clan} burnt out."));
+    assert_eq!(verdict.cause(), format!("Clan {clan} burnt out"));
     let remarks: Vec<bool> = Seat::first(4).map(|seat| verdict.remark(seat).is_some()).collect();
     assert_eq!(remarks, [clan == "A", clan == "A", clan == "B", clan == "B"]);
 }

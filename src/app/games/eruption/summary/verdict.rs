@@ -3,7 +3,7 @@
 
 use crate::{
     app::{
-        games::eruption::{model::join, words::Words},
+        games::eruption::words::{Words, join},
         shell::text::{Locale, keys::eruption::end as say, word},
         table::{contract::Team, numbers::signed},
     },
@@ -94,6 +94,38 @@ impl Verdict<'_> {
         self.state().config().clans
     }
 
+    /// How the game ended, in a sentence: why, and what was between the winner and the next.
+    pub fn sentence(&self, scores: &[Score<ScorePart>]) -> String {
+        let mut pairs = scores.windows(2).filter(|pair| !self.clans().allied(pair[0].seat, pair[1].seat));
+        let what = pairs.next().map(|pair| self.difference(&pair[0], &pair[1])).unwrap_or_default();
+        say::sentence { cause: word(&self.cause()), what: word(&what) }.text(self.words.locale)
+    }
+
+    /// What was between a side and the next one.
+    fn difference(&self, one: &Score<ScorePart>, other: &Score<ScorePart>) -> String {
+        let l = self.words.locale;
+        let (a, b) = (&self.name(one.seat), &self.name(other.seat));
+        if outlasted(one) != outlasted(other) {
+            return say::outlasted { a: word(&a), b: word(&b) }.text(l);
+        }
+        let [low, high] = &[heat(one), heat(other)].map(average);
+        let (first, second) = (&signed(one.tie_break), &signed(other.tie_break));
+        if low != high {
+            say::cooler { a: word(&a), b: word(&b), low: word(&low), high: word(&high) }.text(l)
+        } else if one.rank == other.rank {
+            say::level { a: word(&a), b: word(&b), temp: word(&low) }.text(l)
+        } else {
+            say::tie_won {
+                a: word(&a),
+                b: word(&b),
+                temp: word(&low),
+                first: word(&first),
+                second: word(&second),
+            }
+            .text(l)
+        }
+    }
+
     /// Why the game ended.
     pub fn cause(&self) -> String {
         let l = self.words.locale;
@@ -105,9 +137,9 @@ impl Verdict<'_> {
             let quiet = seats().any(|seat| !out(&seat) && rivals(seat));
             return if quiet { say::cause_quiet {}.text(l) } else { say::cause_last {}.text(l) }.to_owned();
         }
-        match seats().find(out).map(|seat| self.clans().of(seat)) {
-            Some(Some(clan)) => say::cause_clan { clan: word(&clan) }.text(l),
-            Some(None) => say::cause_burn {}.text(l).to_owned(),
+        match seats().find(out).map(|seat| (seat, self.clans().of(seat))) {
+            Some((_, Some(clan))) => say::cause_clan { clan: word(&clan) }.text(l),
+            Some((seat, None)) => say::cause_burn { name: word(&self.words.name(seat)) }.text(l),
             None => say::cause_stack {}.text(l).to_owned(),
         }
     }

@@ -48,6 +48,8 @@ pub struct Ui {
     pub card_use: CardUse,
     /// The selected material.
     pub material: Option<Material>,
+    /// Whether the turn shall end: nothing more is asked in it.
+    pub ends_turn: bool,
     /// The cursor of the keyboard on the board.
     pub cursor: Option<Spot>,
     /// Why the last tap did nothing.
@@ -82,6 +84,8 @@ pub enum Msg {
     Pick(Action),
     /// A button stands for this action: it is done at once.
     Do(Action),
+    /// The turn shall end, whatever could still be done in it.
+    EndTurn,
     /// The cursor shall go to the next hex in that direction.
     Move(Dir),
     /// The cursor shall go to the next lit place.
@@ -125,6 +129,11 @@ impl Ui {
             Msg::Do(action) => {
                 self.clear();
                 return Some(action);
+            }
+            Msg::EndTurn => {
+                self.clear();
+                self.ends_turn = true;
+                return [Action::Done, Action::End].into_iter().find(|end| at.legal.contains(end));
             }
             Msg::Move(dir) => self.move_cursor(dir),
             Msg::NextTarget { back } => self.next_target(back, at),

@@ -3,15 +3,16 @@
 use super::Words;
 use crate::{
     app::shell::text::word,
-    rules::eruption::{Action, Card, Edge},
+    rules::eruption::{Action, Card, Edge, Tile},
 };
 
 impl Words {
     /// An action, for the list of all.
-    pub fn action(&self, action: Action, rolls: bool) -> String {
+    /// `tile` is the tile as it would lie.
+    pub fn action(&self, action: Action, tile: Option<Tile>, rolls: bool) -> String {
         use crate::app::shell::text::keys::eruption::{action as say, r#do as button};
         let l = self.locale;
-        let turn = |turn: crate::rules::eruption::Turn| turn.steps() + 1;
+        let edges = tile.map(|tile| self.edges(tile)).unwrap_or_default();
         match action {
             Action::Start(_) | Action::Card(_) | Action::Tile(_) | Action::Again(_) | Action::Dice { .. } => {
                 action.to_string()
@@ -24,14 +25,12 @@ impl Words {
                 say::give { name: word(&self.name(to)), what: word(&self.wall(material)) }.text(l)
             }
             Action::Erupt(hex) => say::erupt { hex: word(&Words::hex(hex)) }.text(l),
-            Action::Place(hex, at) if rolls => {
-                say::place_roll { hex: word(&Words::hex(hex)), turn: word(&turn(at)) }.text(l)
+            Action::Place(hex, _) if rolls => {
+                say::place_roll { hex: word(&Words::hex(hex)), edges: word(&edges) }.text(l)
             }
-            Action::Place(hex, at) => {
-                say::place { hex: word(&Words::hex(hex)), turn: word(&turn(at)) }.text(l)
-            }
-            Action::Replace(hex, at) => {
-                say::replace { hex: word(&Words::hex(hex)), turn: word(&turn(at)) }.text(l)
+            Action::Place(hex, _) => say::place { hex: word(&Words::hex(hex)), edges: word(&edges) }.text(l),
+            Action::Replace(hex, _) => {
+                say::replace { hex: word(&Words::hex(hex)), edges: word(&edges) }.text(l)
             }
             Action::Extra => button::extra {}.text(l).to_owned(),
             Action::NoExtra => button::no_extra {}.text(l).to_owned(),
@@ -52,10 +51,10 @@ impl Words {
                 say::play_at { card: word(&self.card(Card::VolcanicBomb)), place: word(&self.edge(edge)) }
                     .text(l)
             }
-            Action::Aftershock(hex, at) => say::play_turn {
+            Action::Aftershock(hex, _) => say::play_turn {
                 card: word(&self.card(Card::Aftershock)),
                 place: word(&Words::hex(hex)),
-                turn: word(&turn(at)),
+                edges: word(&edges),
             }
             .text(l),
             Action::Move(from, to) => say::r#move {

@@ -87,6 +87,14 @@ impl Words {
         }
     }
 
+    /// "Ben's village", or "yellow village" if nobody lives there.
+    pub fn home(&self, village: Village) -> String {
+        match self.villages.iter().position(|own| *own == village) {
+            Some(seat) => t!(self.locale, eruption::home, name = self.name(Seat::new(seat as u8))),
+            None => self.village(village),
+        }
+    }
+
     /// A material.
     pub fn material(&self, material: Material) -> &'static str {
         match material {
@@ -136,6 +144,11 @@ impl Words {
             Dir::SW => t!(l, eruption::dir::d4),
             Dir::NW => t!(l, eruption::dir::d5),
         }
+    }
+
+    /// The directions of a tile's lava.
+    pub fn edges(&self, tile: Tile) -> String {
+        join(self.locale, tile.edges().map(|dir| self.dir(dir).to_owned()))
     }
 
     /// A card's name.
@@ -203,7 +216,7 @@ impl Words {
         match edge {
             Edge::Village(slot) => {
                 let number = slot.village().slots().position(|other| other == slot).unwrap_or(0) + 1;
-                t!(l, eruption::village_edge, colour = self.colour(slot.village()), number = number)
+                t!(l, eruption::village_edge, village = self.home(slot.village()), number = number)
             }
             Edge::Lava { front, side } if front.neighbour(side).is_none() => {
                 t!(l, eruption::mouth_edge, dir = self.dir(side), hex = Words::hex(front))
@@ -213,6 +226,11 @@ impl Words {
             }
         }
     }
+}
+
+/// A list in words.
+pub fn join(l: Locale, parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().collect::<Vec<_>>().join(if l == Locale::Ja { "、" } else { ", " })
 }
 
 #[cfg(test)]
@@ -251,7 +269,7 @@ mod tests {
                 let mut playout = Playout::new(3);
                 let mut game = State::new(&config).unwrap();
                 while let Some(action) = playout.step(&mut game, &mut events) {
-                    assert!(!words.action(action, true).is_empty());
+                    assert!(!words.action(action, Some(Tile::ERUPTION), true).is_empty());
                 }
             }
             events.extend(

@@ -51,6 +51,9 @@ impl Words {
             Prompt::Cards { over } => say::cards_over { name: word(&name), count: word(&over) }.text(l),
             Prompt::Relocate { .. } if ui.spot.is_some() => say::relocate_to { name: word(&name) }.text(l),
             Prompt::Relocate { .. } => say::relocate_from { name: word(&name) }.text(l),
+            Prompt::Walls { built: 0, allowed } if hand_empty => {
+                say::walls_only { name: word(&name), count: word(&allowed) }.text(l)
+            }
             Prompt::Walls { built, allowed } => {
                 say::walls { name: word(&name), count: word(&(allowed - built)) }.text(l)
             }
