@@ -41,6 +41,7 @@ mod answer;
 mod dealer;
 pub mod link;
 mod load;
+pub mod place;
 pub mod play_by_link;
 mod playout;
 mod record;

@@ -1,6 +1,6 @@
 //! What of a table is kept, whichever game it is: slots, files and lists know no more than this.
 
-use super::{results::Place, slots::File, table::Table};
+use super::{place::Place, slots::File, table::Table};
 use crate::rules::{Game, Pending, Score, Seat, Viewer};
 
 /// A table at a moment, as it is kept.

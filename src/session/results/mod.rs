@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use super::{
     Snapshot,
+    place::Place,
     slots::{Broken, File, Store, StoreError, put_aside},
 };
 use crate::fields;
@@ -43,17 +44,6 @@ pub struct Played {
     pub spent: u64,
     /// How all seats ended, in turn order.
     pub seats: Vec<Place>,
-}
-
-/// How a seat ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
-    /// The player's name.
-    pub name: String,
-    /// From 1; who is level has the same rank.
-    pub rank: u8,
-    /// The score before tie-breaks.
-    pub total: i32,
 }
 
 /// The whole book as it is written.

@@ -72,7 +72,7 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::results::Place;
+    use crate::session::place::Place;
 
     fn game(id: &str, seats: &[(&str, u8)]) -> Played {
         let place =

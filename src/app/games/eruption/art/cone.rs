@@ -4,11 +4,7 @@
 
 use hexx::Vec2;
 
-use super::{
-    geometry::at,
-    lava::{Sides, Stream},
-    trig,
-};
+use super::{geometry::at, sides::Sides, stream::Stream, trig};
 use crate::{
     app::games::eruption::art::facing::Facing,
     rules::eruption::{Dir, Hex, HexSet},

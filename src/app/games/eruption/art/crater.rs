@@ -6,8 +6,8 @@ use hexx::Vec2;
 use super::{
     Shape,
     geometry::{at, noise, polar, wobble},
-    lava::Sides,
     path::{PathBuilder, path},
+    sides::Sides,
     trig,
 };
 

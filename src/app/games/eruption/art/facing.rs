@@ -4,7 +4,7 @@
 
 use hexx::Vec2;
 
-use super::{geometry::polar, lava::Sides};
+use super::{geometry::polar, sides::Sides};
 use crate::rules::eruption::{Dir, Edge, Hex, HexSet, Slot, Tile, Village};
 
 /// How far the board is turned, clockwise, in sixths.

@@ -6,8 +6,8 @@ use hexx::Vec2;
 use super::{
     Shape,
     geometry::{at, centre, corner, edge_ends, edge_place, normal, placed},
-    lava::Sides,
     path::path,
+    sides::Sides,
     wall,
 };
 pub use crate::app::board::emblems::FLAME;

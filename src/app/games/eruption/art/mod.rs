@@ -21,7 +21,9 @@ pub mod plume;
 pub mod scene;
 pub mod sea;
 pub mod shore;
+pub mod sides;
 pub mod slab;
+pub mod stream;
 pub mod village;
 pub mod wall;
 
@@ -56,7 +58,7 @@ fn markup(shapes: &[Shape]) -> String {
 /// A lone tile: slab, lava and, if it is an eruption tile, its vent; the lowest paint first.
 pub fn lone_tile(tile: Tile, seed: i32) -> Vec<Shape> {
     let mut shapes = slab::slabs([(Vec2::ZERO, seed)]).to_vec();
-    shapes.extend(lava::paint(lava::Stream::alone(tile.into(), seed)));
+    shapes.extend(lava::paint(stream::Stream::alone(tile.into(), seed)));
     shapes.extend(vent(tile, Vec2::ZERO, 5));
     shapes
 }
@@ -67,8 +69,8 @@ pub fn slab_on(hex: Hex) -> [Shape; 6] {
 }
 
 /// The lava of a tile where it lies, and its vent, if it is an eruption tile: just as the ground shows them.
-pub fn lava_on(hex: Hex, tile: Tile, open: lava::Sides) -> Vec<Shape> {
-    let mut shapes = lava::paint(lava::Stream::on(hex.axial(), tile.into(), open));
+pub fn lava_on(hex: Hex, tile: Tile, open: sides::Sides) -> Vec<Shape> {
+    let mut shapes = lava::paint(stream::Stream::on(hex.axial(), tile.into(), open));
     shapes.extend(vent(tile, geometry::centre(hex), geometry::seed_of(hex.axial())));
     shapes
 }

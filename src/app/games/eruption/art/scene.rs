@@ -7,8 +7,9 @@ use super::{
     Shape, cone,
     crater::Vent,
     geometry::{at, centre, middle, normal, seed_of},
-    lava::{self, Sides, Stream},
-    shore,
+    lava, shore,
+    sides::Sides,
+    stream::Stream,
     village::Mood,
 };
 use crate::{

@@ -7,8 +7,9 @@ use super::{draw::Shapes, facing::use_facing};
 use crate::{
     app::games::eruption::art::{
         geometry::{centre, translate},
-        lava::Sides,
-        lava_on, marks, slab_on,
+        lava_on, marks,
+        sides::Sides,
+        slab_on,
     },
     rules::eruption::{Hex, Tile},
 };

@@ -15,10 +15,10 @@ use crate::{
     app::{
         games::eruption::{
             art::{
-                lava::Sides,
                 marks::{EdgeGlyph, HexMark, Threat},
                 meter::Marker,
                 scene::open_sides,
+                sides::Sides,
             },
             laid::laid_since,
             model::{EdgeCell, Model},

@@ -9,8 +9,9 @@ use crate::{
     app::games::eruption::art::{
         Shape,
         geometry::{HALF_FRAME, centre, middle, number, translate},
-        lava::Sides,
-        lava_on, marks, slab_on,
+        lava_on, marks,
+        sides::Sides,
+        slab_on,
     },
     rules::eruption::{Hex, Tile},
 };

@@ -12,6 +12,7 @@ use crate::{
 
 pub mod blast;
 mod events;
+mod ground;
 mod islands;
 mod lid;
 pub mod pawn;
@@ -20,7 +21,8 @@ mod volcano;
 pub mod water;
 
 pub use events::event;
-pub use islands::{island, ring};
+pub use ground::ring;
+pub use islands::island;
 pub use lid::lid;
 pub use volcano::{eyes, volcano};
 

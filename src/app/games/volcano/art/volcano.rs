@@ -1,6 +1,6 @@
 //! The volcano: a cone of basalt with a carved face, which wakes with the danger.
 
-use super::{islands::land, shape};
+use super::{ground::land, shape};
 use crate::{
     app::board::{
         path::path,

@@ -2,7 +2,7 @@
 
 use hexx::Vec2;
 
-use super::{Sides, Stream};
+use super::super::{sides::Sides, stream::Stream};
 use crate::{
     app::games::eruption::art::{
         cone,

@@ -3,7 +3,7 @@
 use hexx::Vec2;
 
 use super::{
-    Sides,
+    super::sides::Sides,
     border::{Bend, Course, Port},
 };
 use crate::app::games::eruption::art::{
