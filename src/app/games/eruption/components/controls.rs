@@ -11,7 +11,7 @@ use crate::{
             table::{EruptionTable, with_situation, words},
             ui::Msg,
         },
-        shell::icon::Icon,
+        shell::{icon::Icon, keyed::keyed},
         table::TableStore,
     },
     rules::{
@@ -35,7 +35,7 @@ pub fn Controls(store: TableStore<EruptionTable>) -> impl IntoView {
     let key = |control: &Control| (control.id, face(control.look));
     view! {
         <div class="controls">
-            <For each=move || list.get() key children=move |first| view! { <Button store list first /> } />
+            {keyed(move || list.get(), key, move |first| view! { <Button store list first /> }.into_any())}
         </div>
     }
 }

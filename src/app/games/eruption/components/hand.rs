@@ -10,6 +10,7 @@ use crate::{
             table::{EruptionTable, words},
             ui::{CardUse, Msg},
         },
+        shell::keyed::keyed,
         table::TableStore,
     },
     rules::{
@@ -31,11 +32,11 @@ pub fn Hand(store: TableStore<EruptionTable>) -> impl IntoView {
     view! {
         <section class="hand" class:phase=move || asks_for_cards(store) aria-label=t!(l, table::hand)>
             <ul class="cards" data-many=move || { count() > 3 } style:--of=move || count().to_string()>
-                <For
-                    each=move || cards.get()
-                    key=|card| (card.card.name(), card.copy)
-                    children=move |first| view! { <Held store cards card=first.card copy=first.copy /> }
-                />
+                {keyed(
+                    move || cards.get(),
+                    |card| (card.card.name(), card.copy),
+                    move |first| view! { <Held store cards card=first.card copy=first.copy /> }.into_any(),
+                )}
             </ul>
         </section>
     }

@@ -26,6 +26,7 @@ use crate::{
             table::EruptionTable,
             ui::Spot,
         },
+        shell::keyed::keyed,
         table::TableStore,
     },
     rules::{
@@ -107,10 +108,10 @@ fn Decision(store: TableStore<EruptionTable>, model: Memo<Model>, rolls: Memo<Ve
         rolls.read().iter().filter_map(side).collect::<Sides>()
     });
     view! {
-        <For each=move || lit.get() key=|edge| *edge children=edge />
+        {keyed(move || lit.get(), |edge| *edge, move |lit| edge(lit).into_any())}
         <FocusRing spot=cursor />
         <GhostTile ghost=ghost(store, model) walls=sides />
-        <For each=move || rolls.get() key=|roll| *roll children=roll />
+        {keyed(move || rolls.get(), |roll| *roll, move |rolled| roll(rolled).into_any())}
     }
 }
 

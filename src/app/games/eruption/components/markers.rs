@@ -4,10 +4,13 @@ use leptos::prelude::*;
 
 use super::facing::use_facing;
 use crate::{
-    app::games::eruption::art::{
-        geometry::number,
-        meter::{MARKER_RING, MARKER_SIZE, Marker, MarkerPlace, Run, place_markers, runs},
-        village,
+    app::{
+        games::eruption::art::{
+            geometry::number,
+            meter::{MARKER_RING, MARKER_SIZE, Marker, MarkerPlace, Run, place_markers, runs},
+            village,
+        },
+        shell::keyed::keyed,
     },
     rules::eruption::Village,
 };
@@ -31,11 +34,11 @@ pub fn Markers(markers: Memo<Vec<Marker>>) -> impl IntoView {
     let facing = use_facing();
     view! {
         <g transform=move || turn(facing.get().degrees()) class="markers">
-            <For
-                each=villages
-                key=|village| *village
-                children=move |village| view! { <MarkerPiece village places moves /> }
-            />
+            {keyed(
+                villages,
+                |village| *village,
+                move |village| view! { <MarkerPiece village places moves /> }.into_any(),
+            )}
         </g>
     }
 }

@@ -17,6 +17,7 @@ use crate::{
             table::EruptionTable,
             ui::Spot,
         },
+        shell::keyed::keyed,
         table::TableStore,
     },
     rules::eruption::Hex,
@@ -43,11 +44,11 @@ pub fn BoardTargets(
             keys=move |event: KeyboardEvent| keys(store, facing.get_untracked(), viewport, &event)
         >
             {Hex::all().map(hex).collect_view()}
-            <For
-                each=move || edges.get()
-                key=|edge| *edge
-                children=move |edge| view! { <SpotTarget spot=Spot::Edge(edge) model facing /> }
-            />
+            {keyed(
+                move || edges.get(),
+                |edge| *edge,
+                move |edge| view! { <SpotTarget spot=Spot::Edge(edge) model facing /> }.into_any(),
+            )}
         </Targets>
     }
 }

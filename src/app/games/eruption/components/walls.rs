@@ -4,10 +4,13 @@ use leptos::prelude::*;
 
 use super::facing::use_facing;
 use crate::{
-    app::games::eruption::art::{
-        geometry::translate,
-        marks::{self, FLAME},
-        wall,
+    app::{
+        games::eruption::art::{
+            geometry::translate,
+            marks::{self, FLAME},
+            wall,
+        },
+        shell::keyed::keyed,
     },
     rules::eruption::{Edge, Material, Slot},
 };
@@ -87,11 +90,11 @@ fn Shard(
 pub fn Walls(walls: Memo<Vec<(Edge, Material)>>) -> impl IntoView {
     view! {
         <g class="walls">
-            <For
-                each=move || walls.get()
-                key=|wall| *wall
-                children=|(edge, material)| view! { <Wall edge material /> }
-            />
+            {keyed(
+                move || walls.get(),
+                |wall| *wall,
+                |(edge, material)| view! { <Wall edge material /> }.into_any(),
+            )}
         </g>
     }
 }
@@ -116,7 +119,7 @@ const ROUND: &str = "27";
 pub fn Fires(slots: Memo<Vec<Slot>>) -> impl IntoView {
     view! {
         <g class="fires">
-            <For each=move || slots.get() key=|slot| *slot children=|slot| view! { <Fire fence=slot /> } />
+            {keyed(move || slots.get(), |slot| *slot, |slot| view! { <Fire fence=slot /> }.into_any())}
         </g>
     }
 }

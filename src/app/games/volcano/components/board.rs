@@ -23,6 +23,7 @@ use crate::{
             plane::translate,
             viewport::{Hand, Viewport, ViewportButtons, ViewportState},
         },
+        shell::keyed::keyed,
         table::{TableStore, told::Told},
     },
     rules::volcano::{Action, Board, Cell, Event, Island},
@@ -124,7 +125,7 @@ fn Pointed(store: TableStore<VolcanoTable>, board: Memo<Board>) -> impl IntoView
         }
     };
     // Made anew at each place, so that its animation begins with it.
-    view! { <For each=move || place.get() key=|cell| *cell children=ring /> }
+    keyed(move || place.get(), |cell| *cell, move |cell| ring(cell).into_any())
 }
 
 /// What a hand does to the board; whether it did anything.
