@@ -24,7 +24,12 @@ pub fn notes(words: &Words, seat: Option<Seat>, events: &[Event]) -> Vec<Note> {
         let (text, taken) = sentence(&unnamed, event, &events[at..]);
         if let Some(text) = text {
             let own = seat.is_some() && actor(event) == seat;
-            parts.push(if own { without_name(words.locale, &text) } else { text });
+            // Sentences begin with capitals.
+            parts.push(if own || words.locale == Locale::En {
+                without_name(words.locale, &text)
+            } else {
+                text
+            });
             first.get_or_insert(at);
         }
         at += taken;
