@@ -55,15 +55,16 @@ export const look = (page) =>
     };
   });
 
-/** Waits until the screen has settled on something that can be acted upon, and tells what it is. Behind the last story are the
- * standings. */
+/** Waits until the screen has settled on something that can be acted upon, and tells what it is. Whoever plays
+ * a whole game has no time for stories; behind the last one are the standings. */
 export async function settled(page) {
   let seen;
-  const standings = page.locator('.btn.standings');
+  const [asleep, standings] = [page.locator('.sheet.asleep'), page.locator('.btn.standings')];
   await expect
     .poll(
       async () => {
-        if (await standings.count()) await standings.click();
+        if (await asleep.count()) await page.keyboard.press('Escape');
+        if (await standings.count()) await press(standings);
         seen = await look(page);
         const { over, curtain, controls, hexes, edges } = seen;
         return over || curtain || Object.keys(controls).length > 0 || hexes.length > 0 || edges.length > 0;
