@@ -117,7 +117,7 @@ export const press = (control) => control.first().dispatchEvent('click');
 export async function act(page, seen, turn) {
   const control = (name) => press(page.locator(`.sheet [data-control="${name}"]`));
   const { controls } = seen;
-  if (seen.curtain) return press(page.locator('.curtain .btn.primary'));
+  if (seen.curtain) return page.locator('.curtain .btn.primary').click();
   if ('extra' in controls) return control('extra');
   const tops = ['take0', 'take1', 'take2'].filter((top) => controls[top]);
   if (tops.length > 0) return control(tops[turn % tops.length]);
@@ -153,6 +153,13 @@ async function playCard(page, turn) {
   for (const name of ['trade', 'discard']) if (seen.controls[name]) return control(name).click();
   return control('cancel').click();
 }
+
+/** Opens the curtain by keyboard: its button has the focus, and is deaf for a moment. */
+export const openCurtain = (page) =>
+  expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.curtain')).toHaveCount(0, { timeout: 100 });
+  }).toPass({ intervals: [100] });
 
 /** Presses Tab until the focus is on what `selector` names, once that is there. */
 export async function tabTo(page, selector, key = 'Tab') {

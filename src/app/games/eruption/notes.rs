@@ -20,6 +20,8 @@ pub fn notes(words: &Words, seat: Option<Seat>, events: &[Event]) -> Vec<Note> {
         name.clear();
     }
     let (mut parts, mut first, mut at) = (Vec::new(), None, 0);
+    // A tile that was laid is what its act is about, whatever was rolled for it.
+    let laid = events.iter().position(|event| matches!(event, Event::TilePlaced { .. }));
     while let Some(event) = events.get(at) {
         let (text, taken) = sentence(&unnamed, event, &events[at..]);
         if let Some(text) = text {
@@ -35,7 +37,7 @@ pub fn notes(words: &Words, seat: Option<Seat>, events: &[Event]) -> Vec<Note> {
         at += taken;
     }
     let text = parts.join(if words.locale == Locale::En { " " } else { "" });
-    first.map(|event| Note { seat, text, event }).into_iter().collect()
+    laid.or(first).map(|event| Note { seat, text, event }).into_iter().collect()
 }
 
 /// What is said of an event, and of how many events from it on.
