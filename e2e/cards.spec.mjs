@@ -13,11 +13,11 @@ const begin = async (page, moment) => {
 
 const LOG = {
   aftershock: /is turned/,
-  'lava-flow': /draws the/,
-  quake: /draws the/,
-  rain: /Rain: .* −30°/,
-  reinforce: /builds a .* wall/,
-  relocate: /plays Relocate/,
+  'lava-flow': /Plays Lava Flow\. Draws the/,
+  quake: /Plays Quake\. Draws the/,
+  rain: /Plays Rain\. Rain: −30°/,
+  reinforce: /Plays Reinforce\. Builds a .* wall/,
+  relocate: /Plays Relocate/,
   sinkhole: /caves in/,
   'volcanic-bomb': /is gone/,
 };
@@ -61,7 +61,7 @@ test('two cards are traded for a tile; a second tap takes one back', async ({ pa
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await cards.nth(0).click();
   await confirm.click();
-  await expect(page.locator('.logbox .lines')).toContainText(/trades .* for a lava tile/);
+  await expect(page.locator('.logbox .lines')).toContainText(/Trades .* for a lava tile/);
 });
 
 test.describe('on a phone', () => {

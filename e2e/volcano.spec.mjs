@@ -3,7 +3,7 @@
 import { test, expect } from './fixtures.mjs';
 import { follow, linkIn, openShare, records } from './links.mjs';
 import { SEA, record, setSpeed, slot } from './moments.mjs';
-import { look, sameLuck, settled, startGame, tabTo } from './play.mjs';
+import { look, openCurtain, press, sameLuck, settled, startGame, tabTo } from './play.mjs';
 import { openAt } from './everything.mjs';
 
 const control = (page, name) => page.locator(`.sheet [data-control="${name}"]`);
@@ -14,11 +14,11 @@ const point = (page, ...at) => (page.viewportSize().width < 400 ? page.touchscre
 /** One thing a person does with the mouse, or by touch. `turn` varies what they choose; `vote` says what they choose in secret. */
 async function act(page, seen, turn, vote = turn % 3 ? 'go' : 'stay') {
   if (seen.curtain) return page.locator('.curtain .btn.primary').click();
-  if (seen.controls.confirm) return control(page, 'confirm').click();
+  if (seen.controls.confirm) return press(control(page, 'confirm'));
   if ('go' in seen.controls) {
     if (turn % 4 === 0 && seen.controls['part-turn']) return point(page, ...(await middleOf(page, turn)));
     if (turn % 4 === 1 && seen.hexes.length > 0) return point(page, ...seen.hexes[turn % seen.hexes.length]);
-    return control(page, vote).click();
+    return press(control(page, vote));
   }
   return point(page, ...seen.hexes[turn % seen.hexes.length]);
 }
@@ -121,7 +121,7 @@ test('two people play a whole game with the keyboard alone', async ({ page, cont
   for (let turn = 0; turn < 400; turn++) {
     const seen = await settled(page);
     if (seen.over) break;
-    if (seen.curtain) await press('.curtain .btn.primary');
+    if (seen.curtain) await openCurtain(page);
     else if ('go' in seen.controls && turn % 3 === 0 && seen.controls['part-turn']) {
       await page.locator('.targets').focus();
       for (const key of ['ArrowLeft', 'ArrowUp', 'e', 'e']) await page.keyboard.press(key);

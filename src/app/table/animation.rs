@@ -110,6 +110,9 @@ impl Clock {
             sound::play(sound);
         }
         let next = move || {
+            if self.at.get_untracked() != at {
+                return;
+            }
             let following = at.map(|at| at + 1);
             let more = |at: &usize| *at < self.lengths.with_value(Vec::len);
             self.at.set(following.filter(more));

@@ -4,12 +4,16 @@ use leptos::prelude::*;
 
 use super::context::use_table;
 
-/// Reads out what has happened since the last announcement, and short messages. Politely: never in the middle of a word.
+/// Reads out what has happened since the last announcement, once it has been told, and short messages. Politely: never in the
+/// middle of a word.
 #[component]
 pub fn Announcer() -> impl IntoView {
     let table = use_table();
     let told = StoredValue::new(untrack(|| table.steps.get()));
     let text = Memo::new(move |before: Option<&String>| {
+        if table.clock.is_on() {
+            return before.cloned().unwrap_or_default();
+        }
         let steps = table.steps.get();
         let from = told.get_value().min(steps);
         told.set_value(steps);

@@ -39,8 +39,8 @@ pub fn BackDialog(at: RwSignal<Option<usize>>) -> impl IntoView {
 fn Question(at: RwSignal<Option<usize>>, step: usize) -> impl IntoView {
     let table = use_table();
     let l = table.locale;
-    let (lines, refusal) = untrack(|| (table.lines(step), table.barrier(Way::Before(step))));
-    let line = lines.into_iter().next().map(|line| line.text);
+    let (lines, refusal) = untrack(|| (table.log(), table.barrier(Way::Before(step))));
+    let line = lines.into_iter().find(|line| line.decision == Some(step)).map(|line| line.text);
     let back = move |_| {
         at.set(None);
         table.travel(Way::Before(step));

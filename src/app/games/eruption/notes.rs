@@ -20,17 +20,24 @@ pub fn notes(words: &Words, seat: Option<Seat>, events: &[Event]) -> Vec<Note> {
         name.clear();
     }
     let (mut parts, mut first, mut at) = (Vec::new(), None, 0);
+    // A tile that was laid is what its act is about, whatever was rolled for it.
+    let laid = events.iter().position(|event| matches!(event, Event::TilePlaced { .. }));
     while let Some(event) = events.get(at) {
         let (text, taken) = sentence(&unnamed, event, &events[at..]);
         if let Some(text) = text {
             let own = seat.is_some() && actor(event) == seat;
-            parts.push(if own { without_name(words.locale, &text) } else { text });
+            // Sentences begin with capitals.
+            parts.push(if own || words.locale == Locale::En {
+                without_name(words.locale, &text)
+            } else {
+                text
+            });
             first.get_or_insert(at);
         }
         at += taken;
     }
     let text = parts.join(if words.locale == Locale::En { " " } else { "" });
-    first.map(|event| Note { seat, text, event }).into_iter().collect()
+    laid.or(first).map(|event| Note { seat, text, event }).into_iter().collect()
 }
 
 /// What is said of an event, and of how many events from it on.
