@@ -3,6 +3,7 @@
 use hexx::Vec2;
 
 use super::*;
+use crate::rules::eruption::{Dir, Tile};
 use crate::{
     app::games::eruption::art::geometry::{middle, normal},
     rules::eruption::Kind,
