@@ -94,8 +94,8 @@ fingerprint() { # name with extension
   hashed="${name%.*}-$(sha <"$site/$name" | cut -c 1-12).${name##*.}"
   mv "$site/$name" "$site/$hashed"
   for file in "$site"/*.js "$site"/*.html; do
-    # A reference is the name in quotes, with or without ./ before it.
-    edit "$file" -e "s|\\([\"'/]\\)${name//./\\.}\\([\"']\\)|\\1$hashed\\2|g"
+    # A reference is the name in quotes, with or without ./ before it; but the module knows its imports by the names they had.
+    edit "$file" -e "/\": import[0-9]/!s|\\([\"'/]\\)${name//./\\.}\\([\"']\\)|\\1$hashed\\2|g"
   done
 }
 modules="$(cd "$site" && ls -- *.wasm)"
