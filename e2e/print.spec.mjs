@@ -177,8 +177,8 @@ for (const [colorScheme, set] of [['light', { theme: 'dark', language: 'ja' }], 
           const { color } = getComputedStyle(shelf);
           const ground = [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor);
           window.looks.add([document.documentElement.dataset.theme, ...ground, color].join(', '));
-          // The page may be read by half, up to before a word.
-          for (const { textContent } of shelf.querySelectorAll('.row a:first-child')) if (textContent) window.words.add(textContent);
+          // While the page is being read, a link may stand there before its word.
+          for (const { textContent } of shelf.querySelectorAll('.row a:first-child')) if (textContent || document.readyState !== 'loading') window.words.add(textContent);
         }
         requestAnimationFrame(look);
       };
