@@ -231,8 +231,11 @@ test('the wheel zooms, and over a ghost it turns it; keys zoom too', async ({ pa
   await sameLuck(context, 5);
   await startGame(page, ['Aki', 'Ben']);
   await page.locator('.curtain .btn.primary').click();
+  await expect(page.locator('.curtain')).toHaveCount(0);
+  await rested(page);
   const fit = await frame(page);
-  await page.mouse.move(fit.x + fit.width / 2, fit.y + fit.height / 2);
+  const hover = () => page.mouse.move(fit.x + fit.width / 2, fit.y + fit.height / 2);
+  await hover();
   await page.mouse.wheel(0, -120);
   await expect.poll(async () => (await frame(page)).width).toBeGreaterThan(fit.width * 1.1);
   await page.mouse.wheel(0, 400);
@@ -248,11 +251,14 @@ test('the wheel zooms, and over a ghost it turns it; keys zoom too', async ({ pa
       await act(page, seen, actions * 3 + 1);
       continue;
     }
+    await rested(page);
+    await hover();
     const before = await drawn();
     await page.mouse.wheel(0, 120);
     await expect.poll(drawn).not.toBe(before);
     await page.mouse.wheel(0, -120);
     await expect.poll(drawn).toBe(before);
+    await rested(page);
     expect(await frame(page)).toEqual(fit);
     turned = true;
   }
