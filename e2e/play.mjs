@@ -78,10 +78,26 @@ export async function settled(page) {
 /** Waits until what has been done so far is on the screen. */
 export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Waits until the view of the board glides no more. */
+/** Waits until the view of the board glides no more: it has stood in its place for six frames. */
 export async function rested(page) {
-  await drawn(page);
-  await expect(page.locator('.stage.glides')).toHaveCount(0);
+  await page.waitForFunction(
+    () =>
+      new Promise((done) => {
+        const place = () => {
+          const { x, y, width } = document.querySelector('.fit')?.getBoundingClientRect() ?? {};
+          return document.querySelector('.stage.glides') ? null : `${x} ${y} ${width}`;
+        };
+        let [last, still] = [place(), 0];
+        const frame = () => {
+          const now = place();
+          still = now !== null && now === last ? still + 1 : 0;
+          last = now;
+          if (still === 6) done(true);
+          else requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
 }
 
 /** The page's time stands still from now on but for `page.clock.runFor(…)`: however busy the machine is, no moment of what is being

@@ -234,8 +234,7 @@ test('the wheel zooms, and over a ghost it turns it; keys zoom too', async ({ pa
   await expect(page.locator('.curtain')).toHaveCount(0);
   await rested(page);
   const fit = await frame(page);
-  const hover = () => page.mouse.move(fit.x + fit.width / 2, fit.y + fit.height / 2);
-  await hover();
+  await page.mouse.move(fit.x + fit.width / 2, fit.y + fit.height / 2);
   await page.mouse.wheel(0, -120);
   await expect.poll(async () => (await frame(page)).width).toBeGreaterThan(fit.width * 1.1);
   await page.mouse.wheel(0, 400);
@@ -252,7 +251,8 @@ test('the wheel zooms, and over a ghost it turns it; keys zoom too', async ({ pa
       continue;
     }
     await rested(page);
-    await hover();
+    const ghost = await page.locator('.ghost-body').first().boundingBox();
+    await page.mouse.move(ghost.x + ghost.width / 2, ghost.y + ghost.height / 2);
     const before = await drawn();
     await page.mouse.wheel(0, 120);
     await expect.poll(drawn).not.toBe(before);
