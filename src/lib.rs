@@ -21,5 +21,6 @@
 #[cfg(feature = "web")]
 pub mod app;
 pub mod fields;
+pub mod order;
 pub mod rules;
 pub mod session;

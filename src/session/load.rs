@@ -185,7 +185,13 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Map<String, Value>, LoadError> {
     if bytes.len() > MAX_BYTES {
         return Err(LoadError::TooLarge { found: bytes.len(), most: MAX_BYTES });
     }
-    match serde_json::from_slice(bytes) {
+    let text = str::from_utf8(bytes).map_err(|error| {
+        let good = &bytes[..error.valid_up_to()];
+        let start = good.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
+        LoadError::NotJson { line, column: good.len() - start + 1 }
+    })?;
+    match serde_json::from_str(text) {
         Ok(Value::Object(fields)) => Ok(fields),
         Ok(_) => Err(LoadError::NotARecord { why: "it is no JSON object".into() }),
         Err(error) => Err(LoadError::NotJson { line: error.line(), column: error.column() }),

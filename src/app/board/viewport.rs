@@ -14,7 +14,7 @@ use super::{
     gestures::{Gesture, Motion},
 };
 use crate::{
-    app::shell::{icon::Icon, text::Locale},
+    app::shell::{effect::effect, icon::Icon, text::Locale},
     t,
 };
 
@@ -419,7 +419,7 @@ pub fn ViewportButtons(viewport: ViewportState, l: Locale) -> impl IntoView {
     };
     let near = Memo::new(move |_| !viewport.is_fit());
     // When they go, the focus stays on the table.
-    Effect::new(move |_| {
+    effect(move || {
         if !near.get() {
             request_animation_frame(keep_focus);
         }

@@ -2,6 +2,7 @@
 
 use leptos::{html, prelude::*};
 
+use super::effect::effect;
 use super::{icon::Icon, settings::use_locale};
 use crate::t;
 
@@ -21,7 +22,7 @@ pub fn Dialog(
 ) -> impl IntoView {
     let l = use_locale();
     let element = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(element) = element.get().filter(|element| !open.get() && element.open()) {
             element.close();
         }
@@ -29,7 +30,7 @@ pub fn Dialog(
     let children = StoredValue::new(children);
     // It opens when its contents are there, so that the focus goes to where they want it.
     let show = move || {
-        Effect::new(move |_| {
+        effect(move || {
             if let Some(element) = element.get().filter(|element| !element.open()) {
                 let _ = element.show_modal();
             }

@@ -4,6 +4,7 @@
 pub mod controls;
 pub mod device;
 pub mod dialog;
+pub mod effect;
 pub mod fault;
 pub mod files;
 pub mod icon;

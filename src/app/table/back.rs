@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::context::use_table;
 use crate::{
-    app::shell::{dialog::Dialog, icon::Icon},
+    app::shell::{dialog::Dialog, effect::effect, icon::Icon},
     session::Way,
     t,
 };
@@ -16,13 +16,13 @@ pub fn BackDialog(at: RwSignal<Option<usize>>) -> impl IntoView {
     let table = use_table();
     let open = RwSignal::new(false);
     // Whatever closes it, nothing is asked any more.
-    Effect::new(move |_| {
+    effect(move || {
         let asked = at.get().is_some();
         if open.get_untracked() != asked {
             open.set(asked);
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         if !open.get() && at.get_untracked().is_some() {
             at.set(None);
         }

@@ -20,6 +20,7 @@ use crate::{
     app::{
         board::viewport::{self, ViewportState},
         shell::{
+            effect::effect,
             keyed::keyed,
             settings::use_settings,
             sound::{self, Sound},
@@ -68,7 +69,7 @@ fn Room(
     provide_context(ViewportState::default());
     let over = Memo::new(move |_| table.over.get());
     hear_end(over);
-    Effect::new(move |_| {
+    effect(move || {
         // Whatever was open over the table goes with it, and does not come back by itself.
         if table.curtain.get().is_some() {
             drawers.close();
@@ -117,7 +118,7 @@ fn use_side<T: Scenes>(store: TableStore<T>) -> Memo<u8> {
             .with(|session| acting(session).map_or(0, |seat| T::side(session.state().config(), seat)));
         if settings.get().flat { side } else { 0 }
     });
-    Effect::new(move |_| viewport::turn(side.get()));
+    effect(move || viewport::turn(side.get()));
     on_cleanup(|| viewport::turn(0));
     side
 }

@@ -12,7 +12,7 @@ use super::{
     lines::Line,
 };
 use crate::{
-    app::shell::{icon::Icon, keyed::keyed, text::Locale},
+    app::shell::{effect::effect, icon::Icon, keyed::keyed, text::Locale},
     rules::Seat,
     t,
 };
@@ -108,14 +108,14 @@ fn Lines(lines: Memo<Vec<Line>>, chosen: Callback<()>) -> impl IntoView {
         more.track();
         before.copied().unwrap_or_default().turned(lines.with(Vec::len))
     });
-    Effect::new(move |_| {
+    effect(move || {
         if pages.get().is_partial()
             && let Ok(next) = set_timeout_with_handle(move || more.set(()), PAUSE)
         {
             on_cleanup(move || next.clear());
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         // Whatever somebody was reading, the newest line is in sight. To scroll the page has to be laid out, which is due with
         // the next frame anyway.
         lines.track();

@@ -20,6 +20,7 @@ use super::{
 use crate::{
     app::shell::{
         dialog::Dialog,
+        effect::effect,
         icon::Icon,
         route::Route,
         settings::{Settings, use_settings},
@@ -119,7 +120,7 @@ fn OpenDrawers(save: String) -> impl IntoView {
 
 /// When the control that had the focus is gone, the focus goes back to the board.
 fn keep_focus(table: TableContext) {
-    Effect::new(move |_| {
+    effect(move || {
         table.changed.get();
         request_animation_frame(|| {
             let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     app::shell::text::Locale,
+    order,
     rules::{Counted, Game, Seat},
     session::{Start, Table, Turn},
 };
@@ -48,8 +49,10 @@ pub struct Rank {
 pub fn outcome<T: Scenes>(session: &Table<T::Rules>, locale: Locale) -> Outcome {
     let config = session.state().config();
     let mut scores = session.scores();
-    scores
-        .sort_by_key(|score| (score.rank, T::team(config, score, locale).map(|team| team.index), score.seat));
+    order::sort(&mut scores, |score| {
+        let team = T::team(config, score, locale).map_or(0, |team| team.index as i64 + 1);
+        (i64::from(score.rank) << 16) + (team << 8) + score.seat.index() as i64
+    });
     let statistics = session.statistics();
     let tally = T::Rules::tally(config);
     Outcome {

@@ -1,8 +1,7 @@
 //! What the book of results says of a table, in numbers.
 
-use std::cmp::Reverse;
-
 use super::Played;
+use crate::order;
 
 /// A table in numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,7 +63,7 @@ impl Tally {
                 tally.wins.push(wins);
             }
         }
-        tally.wins.sort_by_key(|wins| Reverse(wins.all));
+        order::sort(&mut tally.wins, |wins| -(wins.all as i64));
         tally
     }
 }

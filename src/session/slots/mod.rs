@@ -15,8 +15,6 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use std::cmp::Reverse;
-
 use serde_json::{Map, Value};
 
 pub(super) use envelope::checksum;
@@ -30,7 +28,7 @@ pub(super) use shelf::put_aside;
 pub use store::{Store, StoreError};
 
 use super::{dealer::Dealer, load::load, record::FORMAT, snapshot::Snapshot, table::Table};
-use crate::rules::Game;
+use crate::{order, rules::Game};
 use envelope::{Stored, VERSION};
 use shelf::{Look, Side};
 
@@ -98,7 +96,7 @@ impl<S: Store> Slots<S> {
                 }
             }
         }
-        slots.sort_by_key(|slot| Reverse(slot.card.updated));
+        order::sort(&mut slots, |slot| -(slot.card.updated as i64));
         broken.extend(slots.into_iter().map(Entry::Slot));
         Ok(broken)
     }

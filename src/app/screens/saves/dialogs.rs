@@ -4,7 +4,10 @@ use leptos::prelude::*;
 
 use super::store::{Doomed, HandOut, SavesStore};
 use crate::{
-    app::{shell::dialog::Dialog, table::share::BeforeSecrets},
+    app::{
+        shell::{dialog::Dialog, effect::effect},
+        table::share::BeforeSecrets,
+    },
     t,
 };
 
@@ -108,8 +111,8 @@ pub fn AskSecrets(store: SavesStore) -> impl IntoView {
 /// Whether there is something, for a dialog: closing it takes it away.
 fn mirror<V: Send + Sync + 'static>(thing: RwSignal<Option<V>>) -> RwSignal<bool> {
     let open = RwSignal::new(false);
-    Effect::new(move |_| open.set(thing.with(Option::is_some)));
-    Effect::new(move |_| {
+    effect(move || open.set(thing.with(Option::is_some)));
+    effect(move || {
         if !open.get() && thing.with_untracked(Option::is_some) {
             thing.set(None);
         }

@@ -1,8 +1,6 @@
 //! The course of a game as a chart: a line for each seat over the turns, and the same as a table. The lines stretch with the
 //! page; what is written stands beside them as text and keeps its size.
 
-use std::cmp::Reverse;
-
 use leptos::prelude::*;
 
 use super::data_table::DataTable;
@@ -13,7 +11,7 @@ use crate::app::{
         contract::Course,
     },
 };
-use crate::{rules::Seat, session::Turn, t};
+use crate::{order, rules::Seat, session::Turn, t};
 
 /// The picture's height and width in its own units.
 const SIDE: i32 = 1000;
@@ -72,8 +70,7 @@ fn points(places: &[i32]) -> String {
 /// How far down the marks at the ends of the lines stand, by seat: as near to their lines as they can without hiding each
 /// other.
 fn ends(values: &[i32], top: i32) -> Vec<i32> {
-    let mut order: Vec<usize> = (0..values.len()).collect();
-    order.sort_by_key(|at| Reverse(values[*at]));
+    let order = order::ascending(values.iter().map(|value| -i64::from(*value)));
     let mut places: Vec<i32> = values.iter().map(|value| down(*value, top)).collect();
     for pair in order.windows(2) {
         places[pair[1]] = places[pair[1]].max(places[pair[0]] + NEAR);

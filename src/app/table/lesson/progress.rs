@@ -7,7 +7,10 @@ use super::{
     notes::{Kind, Lesson, Note},
 };
 use crate::app::{
-    shell::storage::{recall, remember},
+    shell::{
+        effect::effect,
+        storage::{recall, remember},
+    },
     table::{
         context::{TableContext, provide_table},
         scenes::Scenes,
@@ -100,7 +103,7 @@ impl Progress {
             answer: RwSignal::new(String::new()),
         };
         progress.go_to(left);
-        Effect::new(move |_| {
+        effect(move || {
             if let Some(tried) = coach.tried.get() {
                 untrack(|| progress.tried(&tried));
             }

@@ -8,6 +8,7 @@ use web_sys::{KeyboardEvent, VisibilityState};
 use super::jump::{Jump, target};
 use crate::app::{
     shell::{
+        effect::effect,
         route::{Route, use_route},
         storage::entropy,
     },
@@ -133,7 +134,7 @@ impl Playback {
 
     /// The next step by itself, as long as it plays.
     fn run(self) {
-        Effect::new(move |_| {
+        effect(move || {
             let (step, (_, delay)) = (self.step.get(), SPEEDS[self.speed.get()]);
             if !self.playing.get() {
                 return;
@@ -160,7 +161,7 @@ impl Playback {
     /// Goes where the address leads when somebody writes another step into it, or goes back to one.
     fn follow_address(self) {
         let route = use_route();
-        Effect::new(move |_| {
+        effect(move || {
             if let Route::Replay { step: Some(step), .. } = route.get() {
                 untrack(|| self.go_to(step));
             }

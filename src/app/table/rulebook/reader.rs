@@ -12,7 +12,7 @@ use super::{
     reading::Reading,
     search::{Search, SearchBar},
 };
-use crate::app::shell::{icon::Icon, media::use_media, text::Locale};
+use crate::app::shell::{effect::effect, icon::Icon, media::use_media, text::Locale};
 use crate::t;
 
 /// Where the contents have a column of their own, on the page.
@@ -32,14 +32,14 @@ pub fn Reader(
     let reading = Reading { book, locale: l, search, level: if page { 2 } else { 3 } };
     let (root, contents) = (NodeRef::<html::Div>::new(), NodeRef::<html::Details>::new());
     let wide = use_media(WIDE);
-    Effect::new(move |_| {
+    effect(move || {
         let (count, _) = search.finds();
         if let Some(root) = root.get().filter(|_| count > 0) {
             // Once all marks are in the page.
             queue_microtask(move || show_find(&root));
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         let to = at.get();
         if to.is_empty() {
             return;

@@ -9,11 +9,16 @@ use super::{
 
 /// The picture on the lid, as inner SVG.
 pub fn eruption() -> String {
-    let stars = path(|p| {
-        for i in 0..30 {
-            p.disc(at(noise(i, 3, 0) * 240.0, noise(i, 5, 0) * 90.0), 0.5 + noise(i, 7, 0) * 0.5);
-        }
-    });
+    let stars: String = [0, 1]
+        .map(|size| {
+            let places = path(|p| {
+                for i in (size..30).step_by(2) {
+                    p.move_to(at(noise(i, 3, 0) * 240.0, noise(i, 5, 0) * 90.0)).close();
+                }
+            });
+            format!(r##"<path d="{places}" stroke="#fff" stroke-width="{}" stroke-linecap="round" opacity=".7"/>"##, ["1.2", "1.7"][size as usize])
+        })
+        .concat();
     let ridges = path(|p| {
         for i in 0..9 {
             let x = i as f32;
@@ -37,7 +42,7 @@ pub fn eruption() -> String {
         })
         .concat();
     format!(
-        r##"{SKY}<path d="{stars}" fill="#fff" opacity=".7"/><circle cx="120" cy="98" r="92" fill="url(#box-glow)"/>{PLUME}{MOUNTAIN}<path d="{ridges}" stroke="#171214" stroke-width="2" opacity=".5" fill="none"/>{lava}{VENT}<g transform="translate(0 -26)">{SHORE}{huts}{palms}{people}</g>{FOOT}"##
+        r##"{SKY}{stars}<circle cx="120" cy="98" r="92" fill="url(#box-glow)"/>{PLUME}{MOUNTAIN}<path d="{ridges}" stroke="#171214" stroke-width="2" opacity=".5" fill="none"/>{lava}{VENT}<g transform="translate(0 -26)">{SHORE}{huts}{palms}{people}</g>{FOOT}"##
     )
 }
 

@@ -18,6 +18,11 @@ pub const FRAME: &str = "-1114 -1114 2228 2228";
 /// From the centre of a hex to the middle of an edge.
 pub const INRADIUS: f32 = 86.602_54;
 
+/// How far to the front a place is, in tenths of a unit: what stands there hides what stands behind.
+pub fn depth(place: Vec2) -> i64 {
+    (place.y * 10.0).round() as i64
+}
+
 const LAYOUT: HexLayout = HexLayout::flat().with_hex_size(SIDE);
 
 /// The centre of a playable hex.

@@ -8,7 +8,7 @@ use super::{
     geometry::polar,
     path::{PathBuilder, path},
 };
-use crate::{app::games::eruption::art::facing::Facing, rules::eruption::Village};
+use crate::{app::games::eruption::art::facing::Facing, order, rules::eruption::Village};
 
 /// The inner rim.
 const INNER: f32 = 938.0;
@@ -221,8 +221,7 @@ pub fn runs(before: &[Marker], now: &[Marker]) -> Vec<Run> {
 /// Places the markers: at their boxes, and where they would overlap side by side, in the order given, each with its tip on
 /// its own box.
 pub fn place_markers(markers: &[Marker]) -> Vec<MarkerPlace> {
-    let mut order: Vec<usize> = (0..markers.len()).collect();
-    order.sort_by_key(|at| markers[*at].degrees);
+    let order = order::ascending(markers.iter().map(|marker| marker.degrees.into()));
     let mut angles: Vec<f32> = order.iter().map(|i| angle(markers[*i].degrees)).collect();
     let n = angles.len();
     // Neighbours that are too close push each other away, all round the ring, until none are.

@@ -6,7 +6,7 @@ use hexx::Vec2;
 use super::{
     Shape, cone,
     crater::Vent,
-    geometry::{at, centre, middle, normal, seed_of},
+    geometry::{at, centre, depth, middle, normal, seed_of},
     lava, shore,
     sides::Sides,
     stream::Stream,
@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     app::games::eruption::art::facing::Facing,
+    order,
     rules::eruption::{Board, Dir, Edge, Hex, HexSet, Slot, Tile, Village, is_volcano},
 };
 
@@ -68,7 +69,7 @@ impl GroundPicture {
     pub fn slabs(&self) -> Vec<(Vec2, i32)> {
         let mut places: Vec<_> =
             self.tiles.iter().map(|(hex, _)| (centre(*hex), seed_of(hex.axial()))).collect();
-        places.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
+        order::sort(&mut places, |(place, _)| depth(*place));
         places
     }
 

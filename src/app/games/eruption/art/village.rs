@@ -5,12 +5,12 @@ use hexx::Vec2;
 
 use super::{
     Shape, Stamp,
-    geometry::{at, centre, edge_ends, normal, placed, polar},
+    geometry::{at, centre, depth, edge_ends, normal, placed, polar},
     path::path,
 };
-use crate::app::board::emblems;
 pub use crate::app::board::emblems::{ALARMED, CALM, HUT, PALM};
 use crate::rules::eruption::{Board, Village};
+use crate::{app::board::emblems, order};
 
 /// The class that sets a village's colours, `--v` and `--v-ink`, for all that is inside.
 pub fn class(village: Village) -> &'static str {
@@ -99,7 +99,7 @@ pub fn life(village: Village, mood: Mood) -> Vec<Stamp> {
                 .map(|(along, out, size)| (place(village, along, out), size, person)),
         );
     }
-    things.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
+    order::sort(&mut things, |(place, ..)| depth(*place));
     let boat = place(village, if mood == Mood::Alarmed { 112.0 } else { -120.0 }, 886.0);
     let crew = [-12.0, 14.0].map(|x| (boat + at(x, -12.0), 0.9, ALARMED));
     let crew = crew.into_iter().filter(|_| mood == Mood::Alarmed);

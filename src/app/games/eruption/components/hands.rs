@@ -15,6 +15,7 @@ use crate::{
             table::{EruptionTable, with_situation, words},
             ui::{Msg, Spot},
         },
+        shell::effect::effect,
         table::TableStore,
     },
     rules::{
@@ -44,13 +45,13 @@ fn seen_at(facing: Facing, spot: Spot) -> Vec2 {
 /// The view follows what is chosen, and the cursor of the keyboard.
 pub fn follow(store: TableStore<EruptionTable>, facing: Memo<Facing>, viewport: ViewportState) {
     let chosen = Memo::new(move |_| store.ui.read().spot);
-    Effect::new(move |_| match chosen.get() {
+    effect(move || match chosen.get() {
         Some(spot @ Spot::Hex(_)) => viewport.look_at(seen_at(facing.get_untracked(), spot)),
         Some(Spot::Edge(_)) => {}
         None => viewport.look_away(),
     });
     let cursor = Memo::new(move |_| store.ui.read().cursor);
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(spot) = cursor.get() {
             viewport.show(seen_at(facing.get_untracked(), spot));
         }

@@ -7,7 +7,7 @@ use super::{draw::Shapes, facing::use_facing};
 use crate::{
     app::games::eruption::{
         art::{
-            geometry::{centre, edge_place, placed, translate},
+            geometry::{centre, edge_place, number, placed, translate},
             marks::{self, EdgeGlyph, HexMark},
             village,
         },
@@ -111,7 +111,7 @@ pub fn Pointed(
     let name = move |hex: Hex| {
         let at = centre(facing.get().hex(hex));
         view! {
-            <text x=at.x y=at.y + 64.0>
+            <text x=number(at.x) y=number(at.y + 64.0)>
                 {Words::hex(hex)}
             </text>
         }

@@ -25,7 +25,7 @@ use crate::{
             plane::translate,
             viewport::{Hand, Viewport, ViewportButtons, ViewportState},
         },
-        shell::keyed::keyed,
+        shell::{effect::effect, keyed::keyed},
         table::{TableStore, told::Told},
     },
     rules::{
@@ -44,7 +44,7 @@ pub fn SeaBoard(store: TableStore<VolcanoTable>) -> impl IntoView {
     let viewport: ViewportState = expect_context();
     let model = shown(store);
     let cursor = Memo::new(move |_| model.read().cursor);
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(cell) = cursor.get() {
             viewport.show(middle(cell) / SIDE);
         }
