@@ -7,6 +7,8 @@ use super::{
 };
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 /// The box that the lid fills.
 const VIEW_BOX: &str = "0 0 264 312";
 /// Where the lid itself is inside: x, y, width, height. Its own units are 240 × 288.
@@ -55,7 +57,7 @@ fn Pips(number: u8) -> impl IntoView {
     pips(number)
         .iter()
         .map(|(x, y)| view! { <circle class="pip" cx=x.to_string() cy=y.to_string() r="3.4" /> })
-        .collect_view()
+        .collect_any()
 }
 
 /// A die that shows five other faces one after the other before it comes to rest.
@@ -72,7 +74,7 @@ pub fn TumblingDie(kind: DieKind, pips: u8, size: u16) -> impl IntoView {
     };
     view! {
         <svg class=kind.class() viewBox="-20 -20 40 40" width=size height=size aria-hidden="true">
-            {(0..=TUMBLES).map(face).collect_view()}
+            {(0..=TUMBLES).map(face).collect_any()}
         </svg>
     }
 }

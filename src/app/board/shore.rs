@@ -7,6 +7,8 @@ use super::{
 };
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 /// What stands on the shore: x, y, size, picture.
 const THINGS: [(f32, f32, f32, &str); 13] = [
     (420.0, 158.0, 2.0, PALM),
@@ -60,9 +62,9 @@ pub fn Shore(number: usize) -> impl IntoView {
             aria-hidden="true"
         >
             <path class="sea-waves" d=waves />
-            {BEACH.map(layer).into_iter().collect_view()}
-            {THINGS.map(thing).into_iter().collect_view()}
-            {FRONT.map(layer).into_iter().collect_view()}
+            {BEACH.map(layer).into_iter().collect_any()}
+            {THINGS.map(thing).into_iter().collect_any()}
+            {FRONT.map(layer).into_iter().collect_any()}
         </svg>
     }
 }

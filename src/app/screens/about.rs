@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         games::catalog::{GAMES, GameInfo},
-        shell::{page::Page, settings::use_locale},
+        shell::{collect::CollectAny, page::Page, settings::use_locale},
     },
     t,
 };
@@ -25,7 +25,7 @@ pub fn About() -> impl IntoView {
             <div class="panel">
                 <p>{t!(l, about::what)}</p>
                 <h2>{t!(l, about::games)}</h2>
-                <dl>{GAMES.iter().map(credits).collect_view()}</dl>
+                <dl>{GAMES.iter().map(credits).collect_any()}</dl>
                 <p>{t!(l, about::own)}</p>
                 <p>{t!(l, about::not_affiliated)}</p>
                 <h2>{t!(l, about::saves)}</h2>

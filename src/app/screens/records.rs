@@ -9,6 +9,7 @@ use crate::{
             with_game::WhenHere,
         },
         shell::{
+            collect::CollectAny,
             page::mark_root,
             route::Route,
             settings::use_locale,
@@ -39,13 +40,13 @@ pub fn Records() -> impl IntoView {
         let results = storage.results().list().unwrap_or_default();
         mark_root("data-results", !results.is_empty());
         let tally = (!results.is_empty()).then(|| tally(l, &results));
-        let rows = results.into_iter().take(RECENT).map(|result| row(l, storage, result)).collect_view();
+        let rows = results.into_iter().take(RECENT).map(|result| row(l, storage, result)).collect_any();
         tally.map(|tally| {
             [
                 section(t!(l, shelf::lately), "results", rows.into_any()),
                 section(t!(l, shelf::this_table), "tally", tally),
             ]
-            .collect_view()
+            .collect_any()
         })
     }
 }
@@ -113,7 +114,7 @@ fn tally(l: Locale, results: &[Played]) -> AnyView {
         (tally.players.to_string(), t!(l, shelf::players)),
     ];
     let sums = sums.into_iter().map(|(value, name)| view! { <span><b class="num">{value}</b>{name}</span> });
-    let bars = tally.wins.into_iter().take(COMPARED).map(|wins| bar(l, wins, top)).collect_view();
+    let bars = tally.wins.into_iter().take(COMPARED).map(|wins| bar(l, wins, top)).collect_any();
     let mut key = Vec::new();
     let mut facts = Vec::new();
     for game in GAMES.iter().filter(|game| results.iter().any(|result| result.game == game.id)) {
@@ -133,7 +134,7 @@ fn tally(l: Locale, results: &[Played]) -> AnyView {
         facts.push(fact(t!(l, shelf::streak).to_owned(), t!(l, shelf::by, name = name, value = value)));
     }
     view! {
-        <li class="sums">{sums.collect_view()}</li>
+        <li class="sums">{sums.collect_any()}</li>
         {bars}
         <li class="key small muted">{key}</li>
         {facts}
@@ -165,7 +166,7 @@ fn bar(l: Locale, wins: Wins, top: usize) -> impl IntoView {
         <li class="wins small">
             <span class="name">{wins.name}</span>
             <svg viewBox=["0 0 ", &top.to_string(), " 1"].concat() preserveAspectRatio="none" aria-hidden="true">
-                {parts.collect_view()}
+                {parts.collect_any()}
             </svg>
             <span class="num muted">{t!(l, shelf::wins, count = wins.all)}</span>
         </li>

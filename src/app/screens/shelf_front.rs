@@ -10,7 +10,7 @@ use super::learn_link::LearnLink;
 use crate::{
     app::{
         games::catalog::{GAMES, GameInfo},
-        shell::{icon::Icon, page::Heading, route::Route, text::Locale},
+        shell::{collect::CollectAny, icon::Icon, page::Heading, route::Route, text::Locale},
     },
     t,
 };
@@ -64,7 +64,7 @@ pub fn ShelfFront(
                 </div>
                 {waiting}
             </section>
-            <ul class="games">{games.collect_view()}</ul>
+            <ul class="games">{games.collect_any()}</ul>
             {children.map(|children| children())}
         </main>
     }
@@ -94,7 +94,7 @@ fn GameBox(l: Locale, game: &'static GameInfo) -> impl IntoView {
                 <h2>{title}</h2>
                 <p class="line">{(game.tagline)(l)}</p>
                 <p class="facts num">
-                    {(game.facts)(l).map(|fact| view! { <span>{fact}</span> }).collect_view()}
+                    {(game.facts)(l).map(|fact| view! { <span>{fact}</span> }).collect_any()}
                 </p>
                 <div class="row">
                     <a

@@ -9,6 +9,7 @@ use crate::{
             with_game::WhenHere,
         },
         shell::{
+            collect::CollectAny,
             icon::Icon,
             page::{Alert, mark_root},
             route::Route,
@@ -116,7 +117,7 @@ fn UnderWay(rows: Vec<Row>) -> impl IntoView {
         .into_any();
     }
     let rows = rows.into_iter().map(|row| view! { <WaitingGame row /> });
-    view! { <ul class="rows">{rows.collect_view()}</ul> }.into_any()
+    view! { <ul class="rows">{rows.collect_any()}</ul> }.into_any()
 }
 
 #[component]
@@ -175,7 +176,7 @@ pub(super) fn Who(
                         let now = on_turn.is_some_and(|on_turn| usize::from(on_turn) == seat.index());
                         view! { <span class=now.then_some("now")>{part.mark(players, seat, 24)}</span> }
                     })
-                    .collect_view()}
+                    .collect_any()}
             </WhenHere>
         }
     });

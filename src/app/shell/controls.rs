@@ -1,6 +1,8 @@
 //! Form controls: the browser's own, dressed.
 
 use leptos::prelude::*;
+
+use super::collect::CollectAny;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
 
@@ -100,7 +102,7 @@ pub fn WordChoices<V: Copy + PartialEq + Send + Sync + 'static>(
     };
     view! {
         <Segments legend class="seg">
-            {choices.into_iter().map(one).collect_view()}
+            {choices.into_iter().map(one).collect_any()}
         </Segments>
     }
 }

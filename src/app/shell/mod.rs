@@ -1,6 +1,7 @@
 //! What every screen stands on: address, texts, settings, dialogs, icons, form controls, storage, files, sound, and what the
 //! browser can do. It knows no game and no screen.
 
+pub mod collect;
 pub mod controls;
 pub mod device;
 pub mod dialog;

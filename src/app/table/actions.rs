@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 use super::context::{ListedAction, use_table};
 use crate::t;
 
@@ -24,7 +26,7 @@ pub fn ActionList(
                 <Row open number action />
             }
         };
-        table.moves.actions.run(()).into_iter().enumerate().map(row).collect_view()
+        table.moves.actions.run(()).into_iter().enumerate().map(row).collect_any()
     };
     view! {
         <p class="muted small">{t!(l, table::actions_help)}</p>

@@ -5,7 +5,11 @@ use js_sys::Date;
 use leptos::{html, prelude::*};
 
 use super::{context::use_table, contract::News, share::HandOn};
-use crate::{app::shell::icon::Icon, rules::Seat, t};
+use crate::{
+    app::shell::{collect::CollectAny, icon::Icon},
+    rules::Seat,
+    t,
+};
 
 /// How many turns of others the curtain tells of at most: one of each other player.
 const NEWS: usize = 5;
@@ -59,7 +63,7 @@ fn HandOver(seat: Seat) -> impl IntoView {
     };
     let order = Seat::first(table.seats)
         .map(|other| view! { <span class=(other == seat).then_some("on")>{table.mark(other, 28)}</span> })
-        .collect_view();
+        .collect_any();
     // A game may change behind the curtain: another tab's moves are taken over, a teaching game goes back.
     let news = Memo::new(move |_| table.words.news.run(seat));
     let told = move || match news.get() {
@@ -124,6 +128,6 @@ fn NewsList(seat: Seat, news: News) -> impl IntoView {
     };
     let own = news.own.map(|own| view! { <ol class="own">{line((seat, own))}</ol> });
     let shown = news.turns[news.turns.len().saturating_sub(NEWS)..].to_vec();
-    let turns = (!shown.is_empty()).then(|| view! { <ol>{shown.into_iter().map(line).collect_view()}</ol> });
+    let turns = (!shown.is_empty()).then(|| view! { <ol>{shown.into_iter().map(line).collect_any()}</ol> });
     (own, turns).into_any()
 }

@@ -2,7 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::{app::shell::settings::use_locale, rules::Seat, t};
+use crate::{
+    app::shell::{collect::CollectAny, settings::use_locale},
+    rules::Seat,
+    t,
+};
 
 /// A switch for each seat, with what has to be known of playing by link.
 #[component]
@@ -40,7 +44,7 @@ pub fn SeatsHere(
     view! {
         <fieldset class="here">
             <legend>{t!(l, play_by_link::seats)}</legend>
-            {marks.into_iter().enumerate().map(row).collect_view()}
+            {marks.into_iter().enumerate().map(row).collect_any()}
             <p class="muted small">{t!(l, play_by_link::honest)}</p>
         </fieldset>
     }

@@ -12,7 +12,7 @@ use super::{
     lines::Line,
 };
 use crate::{
-    app::shell::{effect::effect, icon::Icon, keyed::keyed, text::Locale},
+    app::shell::{collect::CollectAny, effect::effect, icon::Icon, keyed::keyed, text::Locale},
     rules::Seat,
     t,
 };
@@ -92,7 +92,7 @@ fn Filter(only: RwSignal<Option<Seat>>) -> impl IntoView {
             >
                 {t!(l, table::filter_all)}
             </button>
-            {Seat::first(table.seats).map(player).collect_view()}
+            {Seat::first(table.seats).map(player).collect_any()}
         </div>
     }
 }

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 use super::context::use_table;
 use crate::app::board::pieces::FlameIcon;
 
@@ -27,7 +29,7 @@ pub fn Captions() -> impl IntoView {
 pub fn Moment(class: String, text: String, burns: bool, children: Children) -> impl IntoView {
     let flames = move || {
         view! {
-            <div class="flames">{(0..9).map(|_| view! { <FlameIcon size=120 /> }).collect_view()}</div>
+            <div class="flames">{(0..9).map(|_| view! { <FlameIcon size=120 /> }).collect_any()}</div>
         }
     };
     view! {

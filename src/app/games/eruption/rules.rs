@@ -15,7 +15,7 @@ use super::{
 use crate::{
     app::{
         board::{dice::DieKind, pieces::DieFace},
-        shell::{icon::Icon, text::Locale},
+        shell::{collect::CollectAny, icon::Icon, text::Locale},
         table::rulebook::{Rulebook, texts},
     },
     rules::{
@@ -56,7 +56,7 @@ fn Tiles(l: Locale) -> impl IntoView {
     };
     let kinds = Kind::all().map(|kind| (kind.tile(Turn::ZERO), words.kind(kind), kind.count()));
     let kinds = kinds.chain([(Tile::ERUPTION, words.tile(Tile::ERUPTION), 3)]);
-    view! { <ul class="tile-list">{kinds.map(row).collect_view()}</ul> }
+    view! { <ul class="tile-list">{kinds.map(row).collect_any()}</ul> }
 }
 
 /// Three rolls: the wall's material, its die, the lava's.
@@ -79,7 +79,7 @@ fn Dice() -> impl IntoView {
             </div>
         }
     };
-    view! { <div class="roll-list">{ROLLS.map(row).into_iter().collect_view()}</div> }
+    view! { <div class="roll-list">{ROLLS.map(row).into_iter().collect_any()}</div> }
 }
 
 /// A tile of a scene: its hex, its kind or `""` for an eruption tile, its turn.

@@ -9,7 +9,10 @@ use super::{
 use crate::{
     app::{
         games::catalog::info,
-        shell::{files::download, icon::Icon, route::Route, storage::Unsaved, text::Locale, when},
+        shell::{
+            collect::CollectAny, files::download, icon::Icon, route::Route, storage::Unsaved, text::Locale,
+            when,
+        },
     },
     session::slots::{Broken, Entry, Quarantined, Slot, SlotId},
     t,
@@ -35,7 +38,7 @@ pub fn Saved(store: SavesStore, entries: Vec<Entry>) -> impl IntoView {
         Entry::Slot(saved) => view! { <SlotRow store saved /> }.into_any(),
         Entry::Broken { id, why, .. } => view! { <BrokenRow store id why /> }.into_any(),
     });
-    view! { <ul class="rows">{rows.collect_view()}</ul> }.into_any()
+    view! { <ul class="rows">{rows.collect_any()}</ul> }.into_any()
 }
 
 #[component]
@@ -189,7 +192,7 @@ pub fn UnsavedGames(store: SavesStore, games: Vec<Unsaved>) -> impl IntoView {
             </Trouble>
         }
     };
-    view! { <ul class="rows">{games.into_iter().map(row).collect_view()}</ul> }
+    view! { <ul class="rows">{games.into_iter().map(row).collect_any()}</ul> }
 }
 
 /// What was damaged and has been put aside.
@@ -224,7 +227,7 @@ pub fn Quarantine(store: SavesStore, found: Vec<Quarantined>) -> impl IntoView {
         <section class="quarantine">
             <h2>{t!(l, saves::quarantine)}</h2>
             <p class="muted">{t!(l, saves::quarantine_help)}</p>
-            <ul class="rows">{found.into_iter().map(row).collect_view()}</ul>
+            <ul class="rows">{found.into_iter().map(row).collect_any()}</ul>
         </section>
     }
 }

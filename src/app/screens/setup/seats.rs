@@ -7,6 +7,7 @@ use crate::{
     app::{
         games::load::Part,
         shell::{
+            collect::CollectAny,
             controls::{Choice, Segments},
             icon::Icon,
             settings::use_locale,
@@ -24,7 +25,7 @@ const LONGEST: &str = "24";
 #[component]
 pub fn SeatRows(part: Part, draft: Draft, players: u8) -> impl IntoView {
     let rows = Seat::first(players).map(|seat| view! { <SeatRow part draft players seat /> });
-    view! { <ol class="seat-rows">{rows.collect_view()}</ol> }
+    view! { <ol class="seat-rows">{rows.collect_any()}</ol> }
 }
 
 #[component]
@@ -61,7 +62,7 @@ fn SeatRow(part: Part, draft: Draft, players: u8, seat: Seat) -> impl IntoView {
 /// The players at their places on the map: two that are tapped one after the other swap.
 #[component]
 pub fn Berths(part: Part, draft: Draft, players: u8) -> impl IntoView {
-    Seat::first(players).map(|seat| view! { <Berth part draft players seat /> }).collect_view()
+    Seat::first(players).map(|seat| view! { <Berth part draft players seat /> }).collect_any()
 }
 
 #[component]
@@ -128,7 +129,7 @@ pub fn Starter(
     view! {
         <Segments legend class="seg starter">
             {option(None, lots)}
-            {Seat::first(players).map(seat).collect_view()}
+            {Seat::first(players).map(seat).collect_any()}
         </Segments>
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::data_table::DataTable;
 use crate::app::{
-    shell::text::Locale,
+    shell::{collect::CollectAny, text::Locale},
     table::{
         context::{TableContext, use_table},
         contract::Course,
@@ -152,7 +152,7 @@ fn bands(l: Locale, course: &Course, level: fn(Locale, i32) -> String) -> impl I
             </div>
         }
     };
-    (course.bands.iter().enumerate().map(band).collect_view(), course.grid.iter().map(across).collect_view())
+    (course.bands.iter().enumerate().map(band).collect_any(), course.grid.iter().map(across).collect_any())
 }
 
 /// A line for each seat; the first seats on top, because their patterns have gaps.
@@ -195,8 +195,8 @@ fn axis(table: TableContext, turns: &[Turn]) -> impl IntoView + use<> {
         }
     };
     (
-        (step..=turns.len()).step_by(step).map(number).collect_view(),
-        turns.iter().enumerate().filter(|(_, turn)| turn.landmark).map(landmark).collect_view(),
+        (step..=turns.len()).step_by(step).map(number).collect_any(),
+        turns.iter().enumerate().filter(|(_, turn)| turn.landmark).map(landmark).collect_any(),
     )
 }
 
@@ -210,7 +210,7 @@ fn end_marks(table: TableContext, series: &[Vec<i32>], top: i32) -> impl IntoVie
             </span>
         }
     };
-    (0u8..).zip(ends(&last, top)).map(mark).collect_view()
+    (0u8..).zip(ends(&last, top)).map(mark).collect_any()
 }
 
 /// The same in numbers.
@@ -241,7 +241,7 @@ fn CourseTable(
                     {name}
                     {note}
                 </th>
-                {cells.collect_view()}
+                {cells.collect_any()}
             </tr>
         }
     };
@@ -251,7 +251,7 @@ fn CourseTable(
         row(name, turn.levels, turn.landmark.then(|| [" ", &landmark].concat()))
     };
     let first = row(t!(l, end::start).to_owned(), beginning, None);
-    let rows = turns.into_iter().enumerate().map(turn).collect_view();
+    let rows = turns.into_iter().enumerate().map(turn).collect_any();
     view! {
         <DataTable title corner=t!(l, end::turn_head) seats>
             {first}

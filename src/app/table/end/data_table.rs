@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 use crate::app::table::context::use_table;
 use crate::rules::Seat;
 
@@ -34,7 +36,7 @@ pub fn DataTable(
                 <thead>
                     <tr>
                         <th scope="col">{corner}</th>
-                        {head.collect_view()}
+                        {head.collect_any()}
                     </tr>
                 </thead>
                 <tbody>{children()}</tbody>

@@ -16,7 +16,7 @@ use super::{
     share::LastLink,
 };
 use crate::{
-    app::shell::{page::Heading, text::Locale},
+    app::shell::{collect::CollectAny, page::Heading, text::Locale},
     rules::Seat,
     t,
 };
@@ -41,7 +41,7 @@ pub fn End(
     let order: Vec<Seat> = ranks.iter().map(|rank| rank.seat).collect();
     // Who begins after a swap sits where somebody has begun this time.
     let first = turns.first().and_then(|turn| swapped.get(turn.seat.index()).cloned());
-    let decided = report.decisions.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+    let decided = report.decisions.into_iter().map(|line| view! { <li>{line}</li> }).collect_any();
     let luck = (!report.luck.is_empty()).then(|| luck(table, report.luck));
     view! {
         <main class="screen end">
@@ -81,7 +81,7 @@ fn luck(table: TableContext, lines: Vec<String>) -> impl IntoView {
     };
     view! {
         <h3>{t!(table.locale, end::luck)}</h3>
-        <ul class="luck small num">{(0u8..).zip(lines).map(line).collect_view()}</ul>
+        <ul class="luck small num">{(0u8..).zip(lines).map(line).collect_any()}</ul>
     }
 }
 
@@ -108,13 +108,13 @@ fn Winners(
     let table = use_table();
     let players = || untrack(|| won.iter().map(|seat| table.name(*seat)).collect());
     let names = if teams.is_empty() { players() } else { teams };
-    let marks = won.iter().map(|seat| table.mark(*seat, 96)).collect_view();
+    let marks = won.iter().map(|seat| table.mark(*seat, 96)).collect_any();
     let home = won.first().map(|seat| table.look.curtain.run(*seat));
     view! {
         <div class="cheer" aria-hidden="true">
             {home}
             <svg class="confetti" viewBox="0 0 400 150" preserveAspectRatio="none">
-                {(0..4).map(|colour| view! { <path d=confetti(colour) /> }).collect_view()}
+                {(0..4).map(|colour| view! { <path d=confetti(colour) /> }).collect_any()}
             </svg>
         </div>
         <header class="win">

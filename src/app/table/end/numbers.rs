@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::data_table::DataTable;
 use crate::app::{
-    shell::text::Locale,
+    shell::{collect::CollectAny, text::Locale},
     table::{context::use_table, contract::Numbers},
 };
 use crate::t;
@@ -15,7 +15,7 @@ pub fn NumbersTable(numbers: Vec<Numbers>) -> impl IntoView {
     let table = use_table();
     let l = table.locale;
     let seats = numbers.first().map_or(0, |row| row.texts.len()) as u8;
-    let rows = numbers.into_iter().map(|row| view! { <NumbersRow l row /> }).collect_view();
+    let rows = numbers.into_iter().map(|row| view! { <NumbersRow l row /> }).collect_any();
     view! {
         <DataTable title=t!(l, end::numbers).to_owned() corner=t!(l, end::counted) seats>
             {rows}
@@ -43,7 +43,7 @@ fn NumbersRow(l: Locale, row: Numbers) -> impl IntoView {
     view! {
         <tr>
             <th scope="row">{row.name}</th>
-            {row.texts.into_iter().zip(row.best).map(cell).collect_view()}
+            {row.texts.into_iter().zip(row.best).map(cell).collect_any()}
         </tr>
     }
 }

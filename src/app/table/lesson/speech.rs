@@ -4,7 +4,7 @@ use leptos::{html, prelude::*};
 use web_sys::HtmlElement;
 
 use super::{notes::Kind, progress::Progress};
-use crate::app::shell::{icon::Icon, route::Route};
+use crate::app::shell::{collect::CollectAny, icon::Icon, route::Route};
 use crate::t;
 
 /// What the coach says at the present note.
@@ -45,7 +45,7 @@ fn marked(text: &str) -> impl IntoView + use<> {
         0 => part.to_owned().into_any(),
         _ => view! { <b>{part.to_owned()}</b> }.into_any(),
     };
-    text.split('*').enumerate().map(part).collect_view()
+    text.split('*').enumerate().map(part).collect_any()
 }
 
 /// From the note at `at` back, where one is, and on: by reading, by being shown, or to a real game.

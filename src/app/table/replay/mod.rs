@@ -26,6 +26,7 @@ use super::{
 use crate::app::{
     board::viewport::ViewportState,
     shell::{
+        collect::CollectAny,
         dialog::Dialog,
         icon::Icon,
         page::Heading,
@@ -138,7 +139,7 @@ fn Now(playback: Playback) -> impl IntoView {
         <div class="now">
             <p class="step">{move || playback.place()}</p>
             <div class="told" aria-live=move || if playback.playing.get() { "off" } else { "polite" }>
-                <ol>{move || told.get().into_iter().map(row).collect_view()}</ol>
+                <ol>{move || told.get().into_iter().map(row).collect_any()}</ol>
                 <Show when=move || told.read().is_empty()>
                     <p class="muted small">{t!(l, replay::nothing)}</p>
                 </Show>

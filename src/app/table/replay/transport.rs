@@ -7,7 +7,7 @@ use super::{
     jump::Jump,
     playback::{Playback, SPEEDS},
 };
-use crate::app::shell::icon::Icon;
+use crate::app::shell::{collect::CollectAny, icon::Icon};
 use crate::t;
 
 /// All of them.
@@ -130,7 +130,7 @@ fn Speeds(playback: Playback) -> impl IntoView {
     };
     view! {
         <div class="speeds num" role="group" aria-label=t!(playback.table.locale, replay::speed)>
-            {SPEEDS.into_iter().enumerate().map(speed).collect_view()}
+            {SPEEDS.into_iter().enumerate().map(speed).collect_any()}
         </div>
     }
 }

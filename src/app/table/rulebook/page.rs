@@ -9,7 +9,7 @@ use super::{
     prose::Prose,
     reading::Reading,
 };
-use crate::app::shell::route::Route;
+use crate::app::shell::{collect::CollectAny, route::Route};
 
 /// A line of the contents.
 #[component]
@@ -40,7 +40,7 @@ pub fn SectionText(reading: Reading, section: Section) -> impl IntoView {
     view! {
         <section hidden=hidden>
             <Title reading level=reading.level line=section.title />
-            {section.parts.into_iter().map(part).collect_view()}
+            {section.parts.into_iter().map(part).collect_any()}
         </section>
     }
 }
@@ -65,7 +65,7 @@ fn RuleBox(reading: Reading, title: Line, entries: Vec<Entry>, texts: Range<usiz
         <div class="rule-box" hidden=reading.hides(texts)>
             {picture}
             <Title reading level=reading.level + 1 line=title />
-            {entries.into_iter().map(entry).collect_view()}
+            {entries.into_iter().map(entry).collect_any()}
         </div>
     }
 }
@@ -94,14 +94,14 @@ fn EntryText(reading: Reading, entry: Entry, alone: bool) -> impl IntoView {
                     </li>
                 }
             };
-            view! { <ul>{lines.into_iter().map(item).collect_view()}</ul> }.into_any()
+            view! { <ul>{lines.into_iter().map(item).collect_any()}</ul> }.into_any()
         }
         Entry::Terms(lines) => {
             let pair = |line: Line| {
                 let hidden = hidden(line.range());
                 let mut texts = line.texts.into_iter();
                 let term = texts.next().map(|text| view! { <dt><Prose reading text /></dt> });
-                let meaning = texts.map(|text| view! { <dd><Prose reading text /></dd> }).collect_view();
+                let meaning = texts.map(|text| view! { <dd><Prose reading text /></dd> }).collect_any();
                 view! {
                     <div hidden=hidden>
                         {term}
@@ -109,11 +109,11 @@ fn EntryText(reading: Reading, entry: Entry, alone: bool) -> impl IntoView {
                     </div>
                 }
             };
-            view! { <dl>{lines.into_iter().map(pair).collect_view()}</dl> }.into_any()
+            view! { <dl>{lines.into_iter().map(pair).collect_any()}</dl> }.into_any()
         }
         Entry::Rows(lines) => {
             let row = |(at, line): (usize, Line)| view! { <Row reading line head=at == 0 /> };
-            view! { <table hidden=hidden(texts)>{lines.into_iter().enumerate().map(row).collect_view()}</table> }
+            view! { <table hidden=hidden(texts)>{lines.into_iter().enumerate().map(row).collect_any()}</table> }
                 .into_any()
         }
     }
@@ -176,11 +176,11 @@ fn Row(reading: Reading, line: Line, head: bool) -> impl IntoView {
             None => view! { <td><Prose reading text /></td> }.into_any(),
         }
     };
-    view! { <tr>{line.texts.into_iter().enumerate().map(cell).collect_view()}</tr> }
+    view! { <tr>{line.texts.into_iter().enumerate().map(cell).collect_any()}</tr> }
 }
 
 /// Texts one after the other.
 #[component]
 fn Texts(reading: Reading, texts: Vec<Text>) -> impl IntoView {
-    texts.into_iter().map(|text| view! { <Prose reading text /> }).collect_view()
+    texts.into_iter().map(|text| view! { <Prose reading text /> }).collect_any()
 }

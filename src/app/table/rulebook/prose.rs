@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{book::is_rule, find::Piece, outline::Text, reading::Reading, search::Search};
-use crate::app::shell::route::Route;
+use crate::app::shell::{collect::CollectAny, route::Route};
 
 /// Pieces that follow each other: those of one number of a rule, which are one link, or others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub fn Prose(
     let links = !is_rule(text.text);
     let runs = Memo::new(move |_| runs(search.pieces(text), links));
     let run = move |Run { rule, pieces }: Run| {
-        let pieces = pieces.into_iter().map(|piece| view! { <PieceText search piece /> }).collect_view();
+        let pieces = pieces.into_iter().map(|piece| view! { <PieceText search piece /> }).collect_any();
         match rule {
             Some(rule) => {
                 let to = Route::Rules { game: book.game.to_owned(), at: rule.clone() };
@@ -49,7 +49,7 @@ pub fn Prose(
             None => pieces.into_any(),
         }
     };
-    view! { <span class=class>{move || runs.get().into_iter().map(run).collect_view()}</span> }
+    view! { <span class=class>{move || runs.get().into_iter().map(run).collect_any()}</span> }
 }
 
 /// A piece of it.

@@ -12,7 +12,7 @@ use super::{
     reading::Reading,
     search::{Search, SearchBar},
 };
-use crate::app::shell::{effect::effect, icon::Icon, media::use_media, text::Locale};
+use crate::app::shell::{collect::CollectAny, effect::effect, icon::Icon, media::use_media, text::Locale};
 use crate::t;
 
 /// Where the contents have a column of their own, on the page.
@@ -67,8 +67,8 @@ pub fn Reader(
         at.set(to);
     };
     let lines = sections.iter().cloned().map(|section| view! { <ContentsLine reading section /> });
-    let lines = lines.collect_view();
-    let text = sections.into_iter().map(|section| view! { <SectionText reading section /> }).collect_view();
+    let lines = lines.collect_any();
+    let text = sections.into_iter().map(|section| view! { <SectionText reading section /> }).collect_any();
     view! {
         <div node_ref=root class=if page { "book" } else { "book boxed" } on:click=follow>
             <SearchBar l search />

@@ -10,6 +10,7 @@ use crate::{
             draft::{Draft, among, wrong},
         },
         shell::{
+            collect::CollectAny,
             controls::{Choice, Switch},
             text::Locale,
         },
@@ -67,7 +68,7 @@ fn Chosen(draft: RwSignal<Draft>, names: Memo<Vec<String>>, players: u8, locale:
     let rows = move || {
         Seat::first(players)
             .map(|seat| view! { <SeatRow draft clans names players seat locale /> })
-            .collect_view()
+            .collect_any()
     };
     view! {
         <div>
@@ -131,7 +132,7 @@ fn SeatRow(
             <span class="who" aria-hidden="true">
                 {name}
             </span>
-            <div class="seg-row">{Clan::ALL[..usize::from(players / 2)].iter().map(one).collect_view()}</div>
+            <div class="seg-row">{Clan::ALL[..usize::from(players / 2)].iter().map(one).collect_any()}</div>
         </div>
     }
 }

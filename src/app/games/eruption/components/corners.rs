@@ -9,7 +9,7 @@ use super::{
 use crate::{
     app::{
         games::eruption::table::EruptionTable,
-        shell::{dialog::Dialog, icon::Icon},
+        shell::{collect::CollectAny, dialog::Dialog, icon::Icon},
         table::{TableStore, drawers::use_drawers},
     },
     rules::{
@@ -37,9 +37,12 @@ fn small_cards(hand: Cards) -> AnyView {
             </span>
         }
     };
-    let all = hand.kinds().flat_map(|kind| (0..hand.of(kind)).map(move |_| kind));
-    let cards = all.map(one).collect_view();
-    if cards.is_empty() { view! { <Icon name="card" /> }.into_any() } else { cards.into_any() }
+    let all: Vec<Card> = hand.kinds().flat_map(|kind| (0..hand.of(kind)).map(move |_| kind)).collect();
+    if all.is_empty() {
+        view! { <Icon name="card" /> }.into_any()
+    } else {
+        all.into_iter().map(one).collect_any()
+    }
 }
 
 /// The buttons, with how many tiles and cards there are.

@@ -11,7 +11,7 @@ use crate::{
             table::{EruptionTable, words},
             words::Words,
         },
-        shell::icon::Icon,
+        shell::{collect::CollectAny, icon::Icon},
         table::{TableStore, drawers::use_drawers},
     },
     rules::eruption::{Card, Cards, Material, View, WallStock},
@@ -58,7 +58,7 @@ pub fn FullDeck(store: TableStore<EruptionTable>) -> impl IntoView {
             <h3>{t!(l, eruption::deck::stock)}</h3>
             <Stock store />
             <h3>{piles}</h3>
-            <ul class="card-list">{rows.into_iter().collect_view()}</ul>
+            <ul class="card-list">{rows.into_iter().collect_any()}</ul>
         </div>
     }
 }
@@ -86,7 +86,7 @@ fn Stock(store: TableStore<EruptionTable>) -> impl IntoView {
     let pile = move || store.view.with(|view| view.draw_pile);
     view! {
         <ul class="stockline" aria-label=t!(l, eruption::deck::stock)>
-            {Material::ALL.map(wall).into_iter().collect_view()}
+            {Material::ALL.map(wall).into_iter().collect_any()}
             <li class="pile-count">
                 <Icon name="card" />
                 <span class="num" aria-hidden="true">

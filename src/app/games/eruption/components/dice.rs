@@ -17,6 +17,7 @@ use crate::{
             table::{EruptionTable, words},
             words::Words,
         },
+        shell::collect::CollectAny,
         table::TableStore,
     },
     t,
@@ -48,7 +49,7 @@ pub fn LastRoll(store: TableStore<EruptionTable>) -> impl IntoView {
             class=move || if rolls.read().is_empty() { "last none" } else { "last" }
             aria-label=t!(store.locale, table::last_roll)
         >
-            <ul>{move || rolls.get().into_iter().enumerate().map(row).collect_view()}</ul>
+            <ul>{move || rolls.get().into_iter().enumerate().map(row).collect_any()}</ul>
         </section>
     }
 }

@@ -2,13 +2,15 @@
 
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 use crate::app::games::eruption::art::{Shape, Stamp};
 
 /// Shapes, the lowest paint first.
 #[component]
 pub fn Shapes(#[prop(into)] shapes: Vec<Shape>) -> impl IntoView {
     let one = |Shape { class, d }: Shape| view! { <path class=class d=d /> };
-    shapes.into_iter().map(one).collect_view()
+    shapes.into_iter().map(one).collect_any()
 }
 
 /// Constant pictures.
@@ -17,7 +19,7 @@ pub fn Stamps(stamps: Vec<Stamp>) -> impl IntoView {
     let one = |Stamp { class, transform, art }: Stamp| {
         view! { <g class=class transform=transform inner_html=art /> }
     };
-    stamps.into_iter().map(one).collect_view()
+    stamps.into_iter().map(one).collect_any()
 }
 
 /// Shapes whose number and classes never change: only the paths that differ are set anew.
@@ -28,5 +30,5 @@ pub fn ChangingShapes(shapes: Memo<Vec<Shape>>) -> impl IntoView {
         let d = Memo::new(move |_| shapes.read().get(at).map(|shape| shape.d.clone()));
         view! { <path class=class d=move || d.get() /> }
     };
-    classes.into_iter().enumerate().map(one).collect_view()
+    classes.into_iter().enumerate().map(one).collect_any()
 }

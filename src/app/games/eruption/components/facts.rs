@@ -16,6 +16,7 @@ use crate::{
             words::Words,
         },
         shell::{
+            collect::CollectAny,
             icon::Icon,
             text::{Locale, word},
         },
@@ -153,7 +154,7 @@ fn tile_box(words: &Words, tile: Tile, text: String, lit: u32) -> AnyView {
 /// The walls that are rolled for, and the chance that one of them breaks.
 fn roll_box(words: &Words, walls: &[(Edge, Material, u8)]) -> AnyView {
     let l = words.locale;
-    let rows = walls.iter().map(|(_, material, percent)| roll_row(words, *material, *percent)).collect_view();
+    let rows = walls.iter().map(|(_, material, percent)| roll_row(words, *material, *percent)).collect_any();
     let total = t!(l, common::percent, value = breach_percent(walls));
     view! {
         <FactBox title=t!(l, eruption::facts::rolls)>

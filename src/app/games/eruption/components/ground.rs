@@ -10,6 +10,8 @@ use std::sync::{
 
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 use super::{
     draw::{ChangingShapes, Shapes, Stamps},
     facing::use_facing,
@@ -74,7 +76,7 @@ pub fn Ground(
         {children.map(|children| children())}
         <svg class="island ground" viewBox=view_box aria-hidden="true">
             <Lava picture />
-            {Village::ALL.map(village).into_iter().collect_view()}
+            {Village::ALL.map(village).into_iter().collect_any()}
             <Steam picture />
             <Meter words markers facing island />
         </svg>

@@ -27,7 +27,7 @@ use crate::{
             table::{EruptionTable, village_of},
             ui::Spot,
         },
-        shell::keyed::keyed,
+        shell::{collect::CollectAny, keyed::keyed},
         table::{TableStore, drawers::Drawers},
     },
     rules::{
@@ -96,7 +96,7 @@ fn Marks(model: Memo<Model>) -> impl IntoView {
         });
         view! { <HexSpot hex mark /> }
     };
-    Hex::all().map(spot).collect_view()
+    Hex::all().map(spot).collect_any()
 }
 
 /// Edges to choose, the cursor of the keyboard, the ghost and the walls that it would roll for.

@@ -11,7 +11,7 @@ use crate::{
             marks::FLAME,
             meter::{self, BoxMark, Marker, MeterBox, place_markers, zone_names},
         },
-        shell::text::Locale,
+        shell::{collect::CollectAny, text::Locale},
     },
     t,
 };
@@ -55,7 +55,7 @@ pub fn Meter(
         view! {
             <Shapes shapes />
             <Shapes shapes=meter::zone_lines(facing.get()) />
-            {labels.collect_view()}
+            {labels.collect_any()}
         }
     };
     let name = move |(zone, words): (usize, String)| {
@@ -74,7 +74,7 @@ pub fn Meter(
         <g class="meter">
             <Shapes shapes=[meter::bed()] />
             {ring}
-            {zones.into_iter().enumerate().map(name).collect_view()}
+            {zones.into_iter().enumerate().map(name).collect_any()}
         </g>
     }
 }

@@ -18,7 +18,7 @@ use crate::{
             standing::{contacts, standing, threat, threats},
             table::{EruptionTable, words},
         },
-        shell::icon::Icon,
+        shell::{collect::CollectAny, icon::Icon},
         table::TableStore,
     },
     rules::{
@@ -132,7 +132,7 @@ pub fn Supply(player: Memo<PlayerView>) -> impl IntoView {
     };
     view! {
         <span class="supply" aria-hidden="true">
-            {Material::ALL.map(one).into_iter().collect_view()}
+            {Material::ALL.map(one).into_iter().collect_any()}
         </span>
     }
 }

@@ -6,7 +6,7 @@ use super::{damage_forecast::damage_forecast_now, panel::Panel};
 use crate::{
     app::{
         games::eruption::{damage_forecast::DamageForecast, table::EruptionTable},
-        shell::dialog::Dialog,
+        shell::{collect::CollectAny, dialog::Dialog},
         table::TableStore,
     },
     rules::Seat,
@@ -43,7 +43,7 @@ fn Panels(
     };
     view! {
         <ul class=class data-seats=seats.to_string()>
-            {Seat::first(seats).map(row).collect_view()}
+            {Seat::first(seats).map(row).collect_any()}
         </ul>
     }
 }

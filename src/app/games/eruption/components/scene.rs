@@ -18,6 +18,7 @@ use crate::{
             art::{geometry::centre, meter::beside, scene::open_sides, village},
             table::EruptionTable,
         },
+        shell::collect::CollectAny,
         table::{TableStore, told::Told},
     },
     rules::{
@@ -50,7 +51,7 @@ fn low_picture(_: TableStore<EruptionTable>, step: &AnimationStep) -> Option<Any
             .map(|(edge, material)| {
                 view! { <Wall edge=*edge material=*material state=WallState::Lost /> }
             })
-            .collect_view()
+            .collect_any()
             .into_any(),
         _ => return None,
     })
@@ -141,7 +142,7 @@ fn high_picture(store: TableStore<EruptionTable>, step: &AnimationStep) -> Optio
             view! {
                 <ConeLight />
                 <Shockwave hex />
-                {heats.iter().map(figure).collect_view()}
+                {heats.iter().map(figure).collect_any()}
             }
             .into_any()
         }

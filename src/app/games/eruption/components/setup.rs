@@ -9,7 +9,7 @@ use crate::{
             components::{ground::Ground, meter::MeterWords},
             draft::{Draft, Variant},
         },
-        shell::{controls::Switch, text::Locale},
+        shell::{collect::CollectAny, controls::Switch, text::Locale},
     },
     rules::eruption::{Board, Village},
     t,
@@ -24,7 +24,7 @@ pub fn Variants(draft: RwSignal<Draft>, locale: Locale) -> impl IntoView {
         let set = move |on| draft.update(|draft| variant.set(&mut draft.0, on));
         view! { <Switch label help on set /> }
     };
-    Variant::ALL.map(one).into_iter().collect_view()
+    Variant::ALL.map(one).into_iter().collect_any()
 }
 
 /// Who sits where at the small island.

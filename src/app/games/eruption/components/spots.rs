@@ -3,6 +3,8 @@
 use hexx::Vec2;
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 use super::{draw::Shapes, facing::use_facing};
 use crate::{
     app::games::eruption::{
@@ -59,7 +61,7 @@ pub fn FocusRing(spot: Memo<Option<Spot>>) -> impl IntoView {
                 let circle = |class: &'static str| view! { <circle class=class r="40" /> };
                 view! {
                     <g class="focus-ring" transform=translate(edge_place(facing.edge(edge)).0)>
-                        {marks::FOCUS_CLASSES.map(circle).into_iter().collect_view()}
+                        {marks::FOCUS_CLASSES.map(circle).into_iter().collect_any()}
                     </g>
                 }
                 .into_any()
@@ -97,7 +99,7 @@ pub fn LaidMarks(laid: Memo<Vec<(Hex, Village)>>) -> impl IntoView {
             />
         }
     };
-    view! { <g class="laid">{move || laid.get().into_iter().map(mark).collect_view()}</g> }
+    view! { <g class="laid">{move || laid.get().into_iter().map(mark).collect_any()}</g> }
 }
 
 /// The rings round the places that something beside the board points at, a line of the log, an action of the list or a player's
@@ -117,7 +119,7 @@ pub fn Pointed(
         }
     };
     let names =
-        move || names.get().then(|| view! { <g class="hex-names">{Hex::all().map(name).collect_view()}</g> });
+        move || names.get().then(|| view! { <g class="hex-names">{Hex::all().map(name).collect_any()}</g> });
     let ring = move |(middle, radius): (Vec2, &'static str)| {
         view! {
             <g class="pointed" transform=move || translate(facing.get().point(middle))>
@@ -128,5 +130,5 @@ pub fn Pointed(
             </g>
         }
     };
-    view! { <g aria-hidden="true">{names} {move || places.get().into_iter().map(ring).collect_view()}</g> }
+    view! { <g aria-hidden="true">{names} {move || places.get().into_iter().map(ring).collect_any()}</g> }
 }

@@ -10,6 +10,7 @@ use crate::{
             table::{EruptionTable, words},
             words::Words,
         },
+        shell::collect::CollectAny,
         table::TableStore,
     },
     rules::eruption::{Kind, Turn},
@@ -28,7 +29,7 @@ pub fn Stack(store: TableStore<EruptionTable>, odds: bool) -> impl IntoView {
     view! {
         {title}
         <div>{move || piles(store, words)}</div>
-        <ul class="kinds">{Kind::all().map(|kind| view! { <KindRow store words kind odds /> }).collect_view()}</ul>
+        <ul class="kinds">{Kind::all().map(|kind| view! { <KindRow store words kind odds /> }).collect_any()}</ul>
     }
 }
 
@@ -73,7 +74,7 @@ fn KindRow(
 fn piles(store: TableStore<EruptionTable>, words: StoredValue<Words>) -> Option<impl IntoView + use<>> {
     let stack = store.view.with(|view| view.stack);
     let pile = |(at, count)| view! { <Pile store words at top=stack.top(at) count /> };
-    let piles = stack.heights()?.into_iter().enumerate().map(pile).collect_view();
+    let piles = stack.heights()?.into_iter().enumerate().map(pile).collect_any();
     Some(view! { <ul class="piles">{piles}</ul> })
 }
 

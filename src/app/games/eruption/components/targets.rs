@@ -17,7 +17,7 @@ use crate::{
             table::EruptionTable,
             ui::Spot,
         },
-        shell::keyed::keyed,
+        shell::{collect::CollectAny, keyed::keyed},
         table::TableStore,
     },
     rules::eruption::Hex,
@@ -43,7 +43,7 @@ pub fn BoardTargets(
             press=move |id: String| press(store, &id)
             keys=move |event: KeyboardEvent| keys(store, facing.get_untracked(), viewport, &event)
         >
-            {Hex::all().map(hex).collect_view()}
+            {Hex::all().map(hex).collect_any()}
             {keyed(
                 move || edges.get(),
                 |edge| *edge,

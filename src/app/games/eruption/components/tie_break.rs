@@ -7,7 +7,10 @@ use crate::{
         games::eruption::{
             art::facing::Facing, components::pieces::WallIcon, summary::own_tie_break, words::Words,
         },
-        shell::text::{Locale, keys::eruption::end as say, word},
+        shell::{
+            collect::CollectAny,
+            text::{Locale, keys::eruption::end as say, word},
+        },
         table::numbers::signed,
     },
     rules::{
@@ -22,7 +25,7 @@ pub fn TieBreak(locale: Locale, score: Score<ScorePart>) -> impl IntoView {
     let terms = score.tie_parts.iter().filter_map(|(part, value)| term(locale, *part, *value));
     view! {
         <span class="tie">
-            {say::tie_break {}.text(locale)} {terms.collect_view()}
+            {say::tie_break {}.text(locale)} {terms.collect_any()}
             <b class="num">{["= ", &signed(own_tie_break(&score))].concat()}</b>
         </span>
     }

@@ -4,6 +4,8 @@
 use hexx::Vec2;
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 use super::{draw::Shapes, facing::use_facing};
 use crate::{
     app::games::eruption::art::{
@@ -98,7 +100,7 @@ pub fn FlowingTile(hex: Hex, tile: Tile, open: Sides) -> impl IntoView {
             </div>
         }
     };
-    let runs = sources.iter().map(run).collect_view();
+    let runs = sources.iter().map(run).collect_any();
     view! {
         <Piece hex>
             <Layer class="embers" hex shapes=hot.clone() />

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 use super::{
     draw::Shapes,
     facing::FacingProvider,
@@ -63,10 +65,10 @@ pub fn VignettePicture(scene: Vignette, words: MeterWords) -> impl IntoView {
                 <div class="island-stack">
                     <Ground picture words label=None markers=Some(markers) view_box=view_box.clone() />
                     <Live view_box=view_box>
-                        {fires.into_iter().map(|slot| view! { <Fire fence=slot /> }).collect_view()}
-                        {marks.into_iter().map(mark).collect_view()}
-                        {walls.into_iter().map(wall).collect_view()}
-                        {chances.into_iter().map(pill).collect_view()} <Markers markers />
+                        {fires.into_iter().map(|slot| view! { <Fire fence=slot /> }).collect_any()}
+                        {marks.into_iter().map(mark).collect_any()}
+                        {walls.into_iter().map(wall).collect_any()}
+                        {chances.into_iter().map(pill).collect_any()} <Markers markers />
                     </Live>
                 </div>
             </div>

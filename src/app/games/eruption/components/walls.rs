@@ -13,7 +13,7 @@ use crate::{
             },
             model::hold_percent,
         },
-        shell::keyed::keyed,
+        shell::{collect::CollectAny, keyed::keyed},
     },
     rules::eruption::{Edge, Material, Slot},
 };
@@ -54,7 +54,7 @@ pub fn Wall(edge: Edge, material: Material, #[prop(optional)] state: WallState) 
     let scale = if state == WallState::Rolling { 1.12 } else { 1.0 };
     let whole = state.class().map(|class| view! { <g class=class inner_html=wall::picture(material) /> });
     let shard = move |[class, frame]: [&'static str; 2]| view! { <Shard class frame material /> };
-    let broken = whole.is_none().then(|| wall::SHARDS.map(shard).into_iter().collect_view());
+    let broken = whole.is_none().then(|| wall::SHARDS.map(shard).into_iter().collect_any());
     view! {
         <g class="wall" transform=move || wall::stand(facing.get().edge(edge), scale)>
             {whole}

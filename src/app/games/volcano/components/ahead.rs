@@ -11,7 +11,7 @@ use super::{
     pictures::SeatMark,
 };
 use crate::{
-    app::{board::pieces::FlameIcon, table::TableStore},
+    app::{board::pieces::FlameIcon, shell::collect::CollectAny, table::TableStore},
     rules::Seat,
     t,
 };
@@ -50,7 +50,7 @@ pub fn Foresight(store: TableStore<VolcanoTable>, model: Memo<Model>) -> impl In
                 on:input=moved
             />
             <div class="ticks num" aria-hidden="true">
-                {(0..=players).map(tick).collect_view()}
+                {(0..=players).map(tick).collect_any()}
             </div>
             // The slider says it in words.
             <div class="outlook num" aria-hidden="true">
@@ -100,7 +100,7 @@ fn Row(
             </span>
         }
     };
-    let chips = move || Seat::first(store.config().players).map(chip).collect_view();
+    let chips = move || Seat::first(store.config().players).map(chip).collect_any();
     view! {
         <Show when=there>
             <p>

@@ -12,6 +12,7 @@ use crate::{
             dice::DieKind,
             pieces::{DieFace, FlameIcon},
         },
+        shell::collect::CollectAny,
         table::TableStore,
     },
     rules::{
@@ -53,13 +54,13 @@ pub fn DangerPanel(store: TableStore<VolcanoTable>, model: Memo<Model>) -> impl 
                 <small>{text(1)}</small>
             </h2>
             <span class="eruptions">
-                {(0..3).map(flame).collect_view()}
+                {(0..3).map(flame).collect_any()}
                 <span class="sr">
                     {move || t!(store.locale, volcano::danger::eruptions, count = count.get())}
                 </span>
             </span>
             <span class="faces" aria-hidden="true">
-                {(1..=6).map(face).collect_view()}
+                {(1..=6).map(face).collect_any()}
             </span>
         </section>
     }

@@ -4,6 +4,8 @@ use std::cmp::Ordering;
 
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 use super::{
     super::{model::phase, table::VolcanoTable, words::Words},
     pictures::EventCards,
@@ -31,7 +33,7 @@ pub fn Deck(store: TableStore<VolcanoTable>, full: bool) -> impl IntoView {
     };
     view! {
         <div class="deck">
-            <ol class="phases">{(1..=6).map(line).collect_view()}</ol>
+            <ol class="phases">{(1..=6).map(line).collect_any()}</ol>
             {full.then(|| view! { <EventCards l /> })}
         </div>
     }

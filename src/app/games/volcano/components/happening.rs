@@ -18,6 +18,7 @@ use crate::{
             emblems,
             pieces::{DieFace, Emblem, TumblingDie},
         },
+        shell::collect::CollectAny,
         table::{TableStore, moment::Moment, told::Told},
     },
     rules::{
@@ -67,7 +68,7 @@ fn happening(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<An
             view! {
                 <div class="reveal dealt">
                     <div class="beats num">{[3, 2, 1].map(beat)}</div>
-                    {Seat::first(store.config().players).map(back).collect_view()}
+                    {Seat::first(store.config().players).map(back).collect_any()}
                 </div>
             }
             .into_any()
@@ -82,7 +83,7 @@ fn happening(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<An
                     <div class="beats num">
                         <b class="sum">{count} " GO"</b>
                     </div>
-                    {Seat::first(store.config().players).map(card).collect_view()}
+                    {Seat::first(store.config().players).map(card).collect_any()}
                 </div>
             }
             .into_any()
@@ -103,7 +104,7 @@ fn Faces(rolled: u8, threshold: u8) -> impl IntoView {
             </span>
         }
     };
-    view! { <div class="faces verdict">{(1..=6).map(face).collect_view()}</div> }
+    view! { <div class="faces verdict">{(1..=6).map(face).collect_any()}</div> }
 }
 
 /// The card that a player laid, turned up.

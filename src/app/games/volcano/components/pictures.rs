@@ -9,7 +9,11 @@ use super::super::{
     words::Words,
 };
 use crate::{
-    app::{board::pieces::Emblem, shell::text::Locale, table::TableStore},
+    app::{
+        board::pieces::Emblem,
+        shell::{collect::CollectAny, text::Locale},
+        table::TableStore,
+    },
     rules::{
         Seat,
         volcano::{Dir, Island, Vote},
@@ -97,5 +101,5 @@ pub fn EventCard(l: Locale, face: u8, full: bool) -> impl IntoView {
 #[component]
 pub fn EventCards(l: Locale) -> impl IntoView {
     let card = move |face| view! { <li><EventCard l face full=true /></li> };
-    view! { <ul class="events">{(1..=6).map(card).collect_view()}</ul> }
+    view! { <ul class="events">{(1..=6).map(card).collect_any()}</ul> }
 }

@@ -15,6 +15,7 @@ use crate::{
     app::{
         board::{emblems, pieces::FlameIcon},
         shell::{
+            collect::CollectAny,
             dialog::Dialog,
             icon::Icon,
             text::{keys::volcano::panel as say, word},
@@ -56,7 +57,7 @@ fn Panels(
     let row = move |seat| view! { <li><Panel store ahead seat tap /></li> };
     view! {
         <ul class=class data-seats=seats.to_string()>
-            {Seat::first(seats).map(row).collect_view()}
+            {Seat::first(seats).map(row).collect_any()}
         </ul>
     }
 }

@@ -22,6 +22,7 @@ use crate::{
             targets::{Place, Target, Targets},
             viewport::ViewportState,
         },
+        shell::collect::CollectAny,
         table::TableStore,
     },
     rules::volcano::{Cell, Dir},
@@ -68,7 +69,7 @@ pub fn Pointing(
             press
             keys=move |event| keys(store, viewport, &event)
         >
-            {Cell::all().map(target).collect_view()}
+            {Cell::all().map(target).collect_any()}
             {move || cursor.get().map(ring)}
         </Targets>
     }

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     app::{
         board::{dice::DieKind, pieces::DieFace},
-        shell::text::Locale,
+        shell::{collect::CollectAny, text::Locale},
         table::rulebook::{Rulebook, texts},
     },
     rules::{
@@ -45,7 +45,7 @@ fn Faces() -> impl IntoView {
             </span>
         }
     };
-    view! { <div class="faces">{(1..=6).map(face).collect_view()}</div> }
+    view! { <div class="faces">{(1..=6).map(face).collect_any()}</div> }
 }
 
 /// A position on the sea.

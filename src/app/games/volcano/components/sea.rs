@@ -5,6 +5,8 @@
 use hexx::Vec2;
 use leptos::prelude::*;
 
+use crate::app::shell::collect::CollectAny;
+
 use super::{
     super::{
         art::{self, FRAME, blast::WAKE, middle, pawn::pawn, water},
@@ -54,9 +56,9 @@ pub fn Sea(
     let isles = Island::ALL
         .map(|island| view! { <Isle island board marks outlook motion /> })
         .into_iter()
-        .collect_view();
+        .collect_any();
     let pawns =
-        Seat::first(players).map(|seat| view! { <Piece seat players board marks motion /> }).collect_view();
+        Seat::first(players).map(|seat| view! { <Piece seat players board marks motion /> }).collect_any();
     let foam = move |dir: Dir| {
         view! {
             <g class=["adrift ", dir.name()].concat()>
@@ -71,7 +73,7 @@ pub fn Sea(
                 .then(|| {
                     view! {
                         <svg class="island" viewBox=FRAME>
-                            {Dir::ALL.map(foam).into_iter().collect_view()}
+                            {Dir::ALL.map(foam).into_iter().collect_any()}
                         </svg>
                     }
                 })}
