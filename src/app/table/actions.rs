@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::shell::collect::CollectAny;
 
-use super::context::{ListedAction, use_table};
+use super::{context::use_table, game::ListedAction};
 use crate::t;
 
 /// The list. Choosing an action selects it; the control that confirms it is the same as for a tap on the board.
@@ -26,7 +26,7 @@ pub fn ActionList(
                 <Row open number action />
             }
         };
-        table.moves.actions.run(()).into_iter().enumerate().map(row).collect_any()
+        table.game().actions().into_iter().enumerate().map(row).collect_any()
     };
     view! {
         <p class="muted small">{t!(l, table::actions_help)}</p>
@@ -46,7 +46,7 @@ fn Row(
     let ListedAction { text, picture, place, .. } = action;
     let choose = move |_| {
         open.set(false);
-        table.moves.pick.run(number);
+        table.game().pick(number);
     };
     let over = place.clone();
     view! {

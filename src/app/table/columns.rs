@@ -25,9 +25,9 @@ pub fn Players(wide: Memo<bool>) -> impl IntoView {
     let table = use_table();
     view! {
         <section class="seats" aria-label=t!(table.locale, table::players)>
-            {table.look.players.run(())}
+            {table.game().players()}
             <Show when=move || wide.get()>
-                <div class="stackbox">{table.look.deck.run(false)}</div>
+                <div class="stackbox">{table.game().deck(false)}</div>
             </Show>
         </section>
     }

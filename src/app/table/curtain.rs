@@ -33,7 +33,7 @@ pub fn Curtain(
     view! {
         <main class="curtain">
             <div class="theatre" aria-hidden="true">
-                {table.look.stage.run(())}
+                {table.game().stage()}
             </div>
             <a class="btn leave" href="#/" aria-label=to_shelf>
                 <Icon name="back" />
@@ -43,7 +43,7 @@ pub fn Curtain(
                 <div class="big">{table.mark(seat, 64)}</div>
                 {said}
                 <div class="sight" aria-hidden="true">
-                    {table.look.curtain.run(seat)}
+                    {table.game().curtain_picture(seat)}
                 </div>
             </div>
         </main>
@@ -65,7 +65,7 @@ fn HandOver(seat: Seat) -> impl IntoView {
         .map(|other| view! { <span class=(other == seat).then_some("on")>{table.mark(other, 28)}</span> })
         .collect_any();
     // A game may change behind the curtain: another tab's moves are taken over, a teaching game goes back.
-    let news = Memo::new(move |_| table.words.news.run(seat));
+    let news = Memo::new(move |_| table.game().news(seat));
     let told = move || match news.get() {
         None => view! { <p>{t!(l, table::since_nothing)}</p> }.into_any(),
         Some(news) => view! { <NewsList seat news /> }.into_any(),
@@ -74,7 +74,7 @@ fn HandOver(seat: Seat) -> impl IntoView {
     let open = move |_| {
         // The press that ended the turn of another may have been a double one.
         if Date::now() - closed >= DEAF {
-            table.moves.reveal.run(());
+            table.game().reveal();
         }
     };
     view! {

@@ -98,7 +98,7 @@ fn Room(
             <SaveAlert />
             // As an item of a list it stays what it is while the same is due: an action changes the table, and does not make it anew.
             {keyed(move || [due()], |due| *due, screen)}
-            {table.look.great_moment.run(())}
+            {table.game().great_moment()}
             <ShareDialog
                 l=table.locale
                 open=drawers.share

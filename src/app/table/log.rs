@@ -7,8 +7,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
 use super::{
-    context::{Illustration, TableContext, use_table},
+    context::{TableContext, use_table},
     drawers::use_drawers,
+    game::Illustration,
     lines::Line,
 };
 use crate::{
@@ -169,7 +170,7 @@ fn Lines(lines: Memo<Vec<Line>>, chosen: Callback<()>) -> impl IntoView {
 #[component]
 fn Row(line: Line) -> impl IntoView {
     let table = use_table();
-    let Illustration { picture, place } = table.words.illustration.run(line.at);
+    let Illustration { picture, place } = table.game().illustration(line.at);
     let text = if picture.is_some() { "line-text" } else { "line-text alone" };
     let back = line.decision.filter(|_| leads_back(table));
     view! {

@@ -39,7 +39,7 @@ pub fn Menu(save: String) -> impl IntoView {
             {again}
             <Item icon="list" text=t!(l, table::actions_title) act=move |()| drawers.actions.set(true) />
             <Item icon="log" text=t!(l, table::log) act=move |()| drawers.log.set(true) />
-            <Item icon="card" text=table.words.deck_title act=move |()| drawers.deck.set(true) />
+            <Item icon="card" text=table.game().deck_title() act=move |()| drawers.deck.set(true) />
             <Item icon="book" text=t!(l, book::rules) act=move |()| drawers.explain(table.place_in_book()) />
         </Group>
         <Group title=t!(l, table::menu_view)>

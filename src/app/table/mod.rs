@@ -18,6 +18,7 @@ pub mod drawers;
 mod end;
 pub mod explain;
 pub mod frame;
+pub mod game;
 pub mod here;
 pub mod lesson;
 mod lines;

@@ -57,7 +57,7 @@ pub fn OpenTable(
         >
             <Bar wide />
             <Players wide />
-            <main class="boardwrap">{table.look.board.run(())} <Captions /></main>
+            <main class="boardwrap">{table.game().board()} <Captions /></main>
             <section
                 node_ref=table.clock.sheet
                 class="sheet"
@@ -70,7 +70,7 @@ pub fn OpenTable(
                 <Show when=move || table.over.get() && coach.is_none()>
                     <ToStandings save=save.get_value() />
                 </Show>
-                {table.look.sheet.run(())}
+                {table.game().sheet()}
                 <LogColumn wide />
             </section>
         </div>
@@ -109,8 +109,8 @@ fn OpenDrawers(save: String) -> impl IntoView {
         <Dialog open=drawers.actions title=t!(l, table::actions_title) class="drawer">
             <ActionList open=drawers.actions />
         </Dialog>
-        <Dialog open=drawers.deck title=table.words.deck_title class="drawer">
-            {table.look.deck.run(true)}
+        <Dialog open=drawers.deck title=table.game().deck_title() class="drawer">
+            {table.game().deck(true)}
         </Dialog>
         <Dialog open=drawers.rules title=t!(l, book::rules) class="drawer reading">
             <Reader book=table.book l at=drawers.rules_at page=false />

@@ -206,7 +206,7 @@ fn open_theirs(table: TableContext) {
     let autosave = table.autosave;
     let Some(ticket) = autosave.ticket() else { return };
     let theirs = autosave.storage.slots().read(ticket.id()).ok();
-    let taken = theirs.and_then(|(record, _, ticket)| table.moves.go_on.run(record).then_some(ticket));
+    let taken = theirs.and_then(|(record, _, ticket)| table.game().go_on(&record).then_some(ticket));
     match taken {
         Some(ticket) => {
             autosave.take_over(ticket);

@@ -159,7 +159,7 @@ fn AskSeats(open: RwSignal<bool>) -> impl IntoView {
     let marks = Seat::first(table.seats).map(|seat| table.mark(seat, 36)).collect();
     let done = move |_| {
         open.set(false);
-        table.moves.sit.run(here.get_untracked());
+        table.game().sit(&here.get_untracked());
     };
     view! {
         <SeatsHere marks name=move |seat| table.name(seat) here />

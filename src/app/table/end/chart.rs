@@ -112,7 +112,7 @@ pub fn Chart(
     let key = marked.then(|| {
         view! {
             <p class="key small muted">
-                {(table.look.landmark)(18)}
+                {table.game().landmark(18)}
                 {course.landmark.clone()}
             </p>
         }
@@ -189,7 +189,7 @@ fn axis(table: TableContext, turns: &[Turn]) -> impl IntoView + use<> {
     let landmark = |(place, turn): (usize, &Turn)| {
         view! {
             <span class="landmark" style:left=percent(part(place as i32 + 1, last))>
-                {(table.look.landmark)(18)}
+                {table.game().landmark(18)}
                 {table.mark(turn.seat, 18)}
             </span>
         }
@@ -231,7 +231,7 @@ fn CourseTable(
         let cells = levels.into_iter().map(|level| view! { <td class="num">{unit(l, level)}</td> });
         let note = note.map(|note| {
             view! {
-                {(table.look.landmark)(16)}
+                {table.game().landmark(16)}
                 <span class="sr">{note}</span>
             }
         });

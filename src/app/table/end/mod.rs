@@ -33,7 +33,7 @@ pub fn End(
 ) -> impl IntoView {
     let table = use_table();
     let l = table.locale;
-    let Outcome { ranks, turns, beginning, report, start, level, swapped } = table.look.outcome.run(());
+    let Outcome { ranks, turns, beginning, report, start, level, swapped } = table.game().outcome();
     let won = || ranks.iter().filter(|rank| rank.rank == 1);
     let mut teams: Vec<String> = won().filter_map(|rank| Some(rank.team.as_ref()?.name.clone())).collect();
     teams.dedup();
@@ -46,7 +46,7 @@ pub fn End(
     view! {
         <main class="screen end">
             <div class="finale">
-                <div class="last-board">{table.look.stage.run(())}</div>
+                <div class="last-board">{table.game().stage()}</div>
                 <section class="panel ranks">
                     <Winners won teams verdict=report.verdict />
                     <Standings ranks scores=report.scores remarks=report.remarks />
@@ -109,7 +109,7 @@ fn Winners(
     let players = || untrack(|| won.iter().map(|seat| table.name(*seat)).collect());
     let names = if teams.is_empty() { players() } else { teams };
     let marks = won.iter().map(|seat| table.mark(*seat, 96)).collect_any();
-    let home = won.first().map(|seat| table.look.curtain.run(*seat));
+    let home = won.first().map(|seat| table.game().curtain_picture(*seat));
     view! {
         <div class="cheer" aria-hidden="true">
             {home}

@@ -65,7 +65,7 @@ fn TeamRow(team: Team, rank: u8, level: Level) -> impl IntoView {
             class="team"
             first=rank == 1
             rank=t!(table.locale, table::rank, rank = rank)
-            mark=(table.look.team_mark)(team.index)
+            mark=table.game().team_mark(team.index)
             name=team.name
             score=team.score
         >

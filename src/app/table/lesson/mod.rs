@@ -55,7 +55,7 @@ pub fn lesson<T: Scenes>(lesson: &'static Lesson, storage: Storage, l: Locale) -
             <OpenTable side=Memo::new(|_| 0)>
                 <Speech progress />
             </OpenTable>
-            {progress.table.look.great_moment.run(())}
+            {progress.table.game().great_moment()}
         </div>
     })
 }

@@ -88,20 +88,20 @@ fn Room(
             <div class="table replay" on:keydown=move |event: KeyboardEvent| playback.key(&event)>
                 <Bar l back wide />
                 <Players wide />
-                <main class="boardwrap">{table.look.board.run(())} <Captions /></main>
+                <main class="boardwrap">{table.game().board()} <Captions /></main>
                 <section class="sheet" aria-label=t!(l, replay::controls)>
                     <Now playback />
                     <Transport playback />
                     <Ways playback share=drawers.share names goes_on hidden />
-                    <div class="beside">{table.look.watched.run(())}</div>
+                    <div class="beside">{table.game().watched()}</div>
                     <LogColumn wide />
                 </section>
             </div>
             <Dialog open=drawers.log title=t!(l, table::log) class="drawer">
                 <Log chosen=move |()| drawers.log.set(false) />
             </Dialog>
-            <Dialog open=drawers.deck title=table.words.deck_title class="drawer">
-                {table.look.deck.run(true)}
+            <Dialog open=drawers.deck title=table.game().deck_title() class="drawer">
+                {table.game().deck(true)}
             </Dialog>
             <ShareDialog l open=drawers.share links=Signal::derive(move || links.get_value()) />
         </div>

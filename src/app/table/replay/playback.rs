@@ -181,7 +181,7 @@ impl Playback {
     /// Where the game stands, in words.
     pub fn place(self) -> String {
         let l = self.table.locale;
-        let moment = self.table.words.moment.run(());
+        let moment = self.table.game().moment();
         match self.turn() {
             None => t!(l, replay::before).to_owned(),
             Some((number, name)) if moment.is_empty() => t!(l, replay::turn, number = number, name = name),
