@@ -7,7 +7,7 @@ use super::{
 };
 use leptos::prelude::*;
 
-use crate::app::shell::collect::CollectAny;
+use crate::app::shell::views::CollectAny;
 
 /// The box that the lid fills.
 const VIEW_BOX: &str = "0 0 264 312";

@@ -7,7 +7,7 @@ use super::{
 };
 use leptos::prelude::*;
 
-use crate::app::shell::collect::CollectAny;
+use crate::app::shell::views::CollectAny;
 
 /// What stands on the shore: x, y, size, picture.
 const THINGS: [(f32, f32, f32, &str); 13] = [

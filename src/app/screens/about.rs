@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::{
     app::{
         games::catalog::{GAMES, GameInfo},
-        shell::{collect::CollectAny, page::Page, settings::use_locale},
+        shell::{page::Page, settings::use_locale, views::CollectAny},
     },
     t,
 };

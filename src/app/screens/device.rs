@@ -10,6 +10,7 @@ use crate::{
         settings::use_locale,
         storage::{self, use_storage},
         text::Locale,
+        views::live,
     },
     t,
 };
@@ -21,7 +22,7 @@ const HINT: &str = "install-hint";
 #[component]
 pub fn UpdateNotice() -> impl IntoView {
     let (l, device, storage) = (use_locale(), use_device(), use_storage());
-    move || {
+    live(move || {
         let unsaved = !storage.unsaved().is_empty();
         let text = match (device.fact("update").as_str(), unsaved) {
             ("", _) => return None,
@@ -31,7 +32,7 @@ pub fn UpdateNotice() -> impl IntoView {
         };
         let now = (!unsaved).then(|| view! { <Asking what="update" text=t!(l, device::update_now) /> });
         Some(view! { <Notice class="panel notice update" text>{now}</Notice> })
-    }
+    })
 }
 
 /// A panel that says how the app is installed, until somebody does not want to see it again.
@@ -43,7 +44,7 @@ pub fn InstallHint() -> impl IntoView {
         storage::remember(HINT, &false);
         wanted.set(false);
     };
-    move || {
+    live(move || {
         let Installing { text, asks } = Installing::now(l, device).filter(|_| wanted.get())?;
         Some(view! {
             <Notice class="panel notice install" text>
@@ -53,7 +54,7 @@ pub fn InstallHint() -> impl IntoView {
                 </button>
             </Notice>
         })
-    }
+    })
 }
 
 /// How the app is installed.

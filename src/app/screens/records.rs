@@ -9,12 +9,12 @@ use crate::{
             with_game::WhenHere,
         },
         shell::{
-            collect::CollectAny,
             page::mark_root,
             route::Route,
             settings::use_locale,
             storage::{Storage, use_storage},
             text::Locale,
+            views::{CollectAny, live},
             when,
         },
     },
@@ -35,7 +35,7 @@ const COMPARED: usize = 5;
 #[component]
 pub fn Records() -> impl IntoView {
     let (l, storage) = (use_locale(), use_storage());
-    move || {
+    live(move || {
         storage.elsewhere.track();
         let results = storage.results().list().unwrap_or_default();
         mark_root("data-results", !results.is_empty());
@@ -48,7 +48,7 @@ pub fn Records() -> impl IntoView {
             ]
             .collect_any()
         })
-    }
+    })
 }
 
 /// A section of the shelf with its heading; `id` names both.

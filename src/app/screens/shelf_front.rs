@@ -10,7 +10,7 @@ use super::learn_link::LearnLink;
 use crate::{
     app::{
         games::catalog::{GAMES, GameInfo},
-        shell::{collect::CollectAny, icon::Icon, page::Heading, route::Route, text::Locale},
+        shell::{icon::Icon, page::Heading, route::Route, text::Locale, views::CollectAny},
     },
     t,
 };

@@ -9,13 +9,13 @@ use crate::{
             with_game::WhenHere,
         },
         shell::{
-            collect::CollectAny,
             icon::Icon,
             page::{Alert, mark_root},
             route::Route,
             settings::use_locale,
             storage::{Unsaved, use_storage},
             text::Locale,
+            views::{CollectAny, live},
             when,
         },
         table::autosave::store_words,
@@ -65,7 +65,7 @@ impl Row {
 #[component]
 pub fn WaitingGames() -> impl IntoView {
     let (l, storage) = (use_locale(), use_storage());
-    move || {
+    live(move || {
         storage.elsewhere.track();
         let unsaved = storage.unsaved();
         let held = unsaved.iter().map(|game| Row::unsaved(l, game));
@@ -88,7 +88,7 @@ pub fn WaitingGames() -> impl IntoView {
             <UnderWay rows />
             {broken.then(|| view! { <Broken /> })}
         }
-    }
+    })
 }
 
 /// There is a save that cannot be read.

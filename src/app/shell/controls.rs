@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::collect::CollectAny;
+use super::views::CollectAny;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
 

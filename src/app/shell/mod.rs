@@ -1,7 +1,6 @@
 //! What every screen stands on: address, texts, settings, dialogs, icons, form controls, storage, files, sound, and what the
 //! browser can do. It knows no game and no screen.
 
-pub mod collect;
 pub mod controls;
 pub mod device;
 pub mod dialog;
@@ -18,4 +17,5 @@ pub mod sound;
 pub mod speeds;
 pub mod storage;
 pub mod text;
+pub mod views;
 pub mod when;

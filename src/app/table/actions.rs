@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::shell::collect::CollectAny;
+use crate::app::shell::views::CollectAny;
 
 use super::{context::use_table, game::ListedAction};
 use crate::t;

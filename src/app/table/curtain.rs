@@ -6,7 +6,7 @@ use leptos::{html, prelude::*};
 
 use super::{context::use_table, contract::News, share::HandOn};
 use crate::{
-    app::shell::{collect::CollectAny, icon::Icon},
+    app::shell::{icon::Icon, views::CollectAny},
     rules::Seat,
     t,
 };

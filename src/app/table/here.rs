@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::shell::{collect::CollectAny, settings::use_locale},
+    app::shell::{settings::use_locale, views::CollectAny},
     rules::Seat,
     t,
 };

@@ -13,7 +13,7 @@ use super::{
     lines::Line,
 };
 use crate::{
-    app::shell::{collect::CollectAny, effect::effect, icon::Icon, keyed::keyed, text::Locale},
+    app::shell::{effect::effect, icon::Icon, keyed::keyed, text::Locale, views::CollectAny},
     rules::Seat,
     t,
 };

@@ -9,7 +9,7 @@ use super::{
     context::{TableContext, use_table},
 };
 use crate::{
-    app::shell::{icon::Icon, route::Route, text::Locale, when},
+    app::shell::{icon::Icon, route::Route, text::Locale, views::live, when},
     session::slots::Broken,
     t,
 };
@@ -43,11 +43,11 @@ pub fn SaveAlert() -> impl IntoView {
     let table = use_table();
     let autosave = table.autosave;
     let shown = Memo::new(move |_| autosave.trouble.get().map(|trouble| (trouble, autosave.unsaved.get())));
-    move || {
+    live(move || {
         shown.get().map(|(trouble, unsaved)| {
             if unsaved { view! { <Strip /> }.into_any() } else { view! { <Question trouble /> }.into_any() }
         })
-    }
+    })
 }
 
 /// The players play on without saving: that it is so, and what can be tried.

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     app::{
         board::{dice::DieKind, pieces::DieFace},
-        shell::{collect::CollectAny, icon::Icon, text::Locale},
+        shell::{icon::Icon, text::Locale, views::CollectAny},
         table::rulebook::{Rulebook, texts},
     },
     rules::{

@@ -10,7 +10,7 @@ use crate::{
     app::{
         games::catalog::info,
         shell::{
-            collect::CollectAny, files::download, icon::Icon, route::Route, storage::Unsaved, text::Locale,
+            files::download, icon::Icon, route::Route, storage::Unsaved, text::Locale, views::CollectAny,
             when,
         },
     },

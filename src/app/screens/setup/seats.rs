@@ -7,10 +7,10 @@ use crate::{
     app::{
         games::load::Part,
         shell::{
-            collect::CollectAny,
             controls::{Choice, Segments},
             icon::Icon,
             settings::use_locale,
+            views::CollectAny,
         },
         table::here::SeatsHere,
     },

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::data_table::DataTable;
 use crate::app::{
-    shell::{collect::CollectAny, text::Locale},
+    shell::{text::Locale, views::CollectAny},
     table::{
         context::{TableContext, use_table},
         contract::Course,

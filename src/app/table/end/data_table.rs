@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::shell::collect::CollectAny;
+use crate::app::shell::views::CollectAny;
 
 use crate::app::table::context::use_table;
 use crate::rules::Seat;

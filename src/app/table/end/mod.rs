@@ -16,7 +16,7 @@ use super::{
     share::LastLink,
 };
 use crate::{
-    app::shell::{collect::CollectAny, page::Heading, text::Locale},
+    app::shell::{page::Heading, text::Locale, views::CollectAny},
     rules::Seat,
     t,
 };

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::data_table::DataTable;
 use crate::app::{
-    shell::{collect::CollectAny, text::Locale},
+    shell::{text::Locale, views::CollectAny},
     table::{context::use_table, contract::Numbers},
 };
 use crate::t;

@@ -4,7 +4,7 @@ use leptos::{html, prelude::*};
 use web_sys::HtmlElement;
 
 use super::{notes::Kind, progress::Progress};
-use crate::app::shell::{collect::CollectAny, icon::Icon, route::Route};
+use crate::app::shell::{icon::Icon, route::Route, views::CollectAny};
 use crate::t;
 
 /// What the coach says at the present note.

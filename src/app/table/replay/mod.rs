@@ -26,12 +26,12 @@ use super::{
 use crate::app::{
     board::viewport::ViewportState,
     shell::{
-        collect::CollectAny,
         dialog::Dialog,
         icon::Icon,
         page::Heading,
         route::{Route, use_route},
         text::Locale,
+        views::CollectAny,
     },
 };
 use crate::{session::Table, t};

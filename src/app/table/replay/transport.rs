@@ -7,7 +7,7 @@ use super::{
     jump::Jump,
     playback::{Playback, SPEEDS},
 };
-use crate::app::shell::{collect::CollectAny, icon::Icon};
+use crate::app::shell::{icon::Icon, views::CollectAny};
 use crate::t;
 
 /// All of them.

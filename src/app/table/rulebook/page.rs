@@ -9,7 +9,7 @@ use super::{
     prose::Prose,
     reading::Reading,
 };
-use crate::app::shell::{collect::CollectAny, route::Route};
+use crate::app::shell::{route::Route, views::CollectAny};
 
 /// A line of the contents.
 #[component]

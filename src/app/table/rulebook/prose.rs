@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{book::is_rule, find::Piece, outline::Text, reading::Reading, search::Search};
-use crate::app::shell::{collect::CollectAny, route::Route};
+use crate::app::shell::{route::Route, views::CollectAny};
 
 /// Pieces that follow each other: those of one number of a rule, which are one link, or others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

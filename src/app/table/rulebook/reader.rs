@@ -12,7 +12,7 @@ use super::{
     reading::Reading,
     search::{Search, SearchBar},
 };
-use crate::app::shell::{collect::CollectAny, effect::effect, icon::Icon, media::use_media, text::Locale};
+use crate::app::shell::{effect::effect, icon::Icon, media::use_media, text::Locale, views::CollectAny};
 use crate::t;
 
 /// Where the contents have a column of their own, on the page.

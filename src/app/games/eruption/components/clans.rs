@@ -10,9 +10,9 @@ use crate::{
             draft::{Draft, among, wrong},
         },
         shell::{
-            collect::CollectAny,
             controls::{Choice, Switch},
             text::Locale,
+            views::{CollectAny, live},
         },
     },
     rules::{
@@ -46,7 +46,7 @@ const GROUPS: [&str; 6] = ["clan0", "clan1", "clan2", "clan3", "clan4", "clan5"]
 #[component]
 pub fn ClanOptions(draft: RwSignal<Draft>, names: Memo<Vec<String>>, locale: Locale) -> impl IntoView {
     let players = Memo::new(move |_| names.with(|names| names.len() as u8));
-    move || match players.get() {
+    live(move || match players.get() {
         players @ (4 | 6) => view! { <Chosen draft names players locale /> }.into_any(),
         players => view! {
             <div class="opt off">
@@ -55,7 +55,7 @@ pub fn ClanOptions(draft: RwSignal<Draft>, names: Memo<Vec<String>>, locale: Loc
             </div>
         }
         .into_any(),
-    }
+    })
 }
 
 #[component]

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     app::{
         games::eruption::table::EruptionTable,
-        shell::{collect::CollectAny, dialog::Dialog, icon::Icon},
+        shell::{dialog::Dialog, icon::Icon, views::CollectAny},
         table::{TableStore, drawers::use_drawers},
     },
     rules::{

@@ -10,6 +10,7 @@ use crate::{
             table::{EruptionTable, with_situation},
             words::Words,
         },
+        shell::views::live,
         table::TableStore,
     },
     rules::Seat,
@@ -69,7 +70,7 @@ pub fn changes(words: &Words, all_ahead: &[DamageForecast]) -> Option<AnyView> {
 /// The heat that is ahead of one player, on the panel: `+20`; marked while the selected action changes it.
 #[component]
 pub fn PanelChip(forecasts: Memo<Vec<DamageForecast>>, seat: Seat) -> impl IntoView {
-    move || {
+    live(move || {
         let one = of(forecasts, seat)?;
         let outlook = one.after.unwrap_or(one.before);
         let class = if one.after.is_some() { "ahead num changes" } else { "ahead num" };
@@ -80,5 +81,5 @@ pub fn PanelChip(forecasts: Memo<Vec<DamageForecast>>, seat: Seat) -> impl IntoV
                 </span>
             }
         })
-    }
+    })
 }

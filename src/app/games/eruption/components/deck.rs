@@ -11,7 +11,7 @@ use crate::{
             table::{EruptionTable, words},
             words::Words,
         },
-        shell::{collect::CollectAny, icon::Icon},
+        shell::{icon::Icon, views::CollectAny},
         table::{TableStore, drawers::use_drawers},
     },
     rules::eruption::{Card, Cards, Material, View, WallStock},

@@ -17,7 +17,7 @@ use crate::{
             table::{EruptionTable, words},
             words::Words,
         },
-        shell::collect::CollectAny,
+        shell::views::{CollectAny, live},
         table::TableStore,
     },
     t,
@@ -94,11 +94,11 @@ impl DieState {
 
 #[component]
 fn Die(kind: DieKind, pips: u8, state: Memo<DieState>) -> impl IntoView {
-    move || match state.get() {
+    live(move || match state.get() {
         DieState::Waits => view! { <DieFace kind pips=0 size=34 /> }.into_any(),
         DieState::Rolls => view! { <TumblingDie kind pips size=34 /> }.into_any(),
         DieState::Lies => view! { <DieFace kind pips size=34 /> }.into_any(),
-    }
+    })
 }
 
 /// The outcome, and how it came about.

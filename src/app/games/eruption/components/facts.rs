@@ -16,9 +16,9 @@ use crate::{
             words::Words,
         },
         shell::{
-            collect::CollectAny,
             icon::Icon,
             text::{Locale, word},
+            views::CollectAny,
         },
         table::TableStore,
     },

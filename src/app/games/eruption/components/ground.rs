@@ -10,7 +10,7 @@ use std::sync::{
 
 use leptos::prelude::*;
 
-use crate::app::shell::collect::CollectAny;
+use crate::app::shell::views::CollectAny;
 
 use super::{
     draw::{ChangingShapes, Shapes, Stamps},

@@ -27,7 +27,7 @@ use crate::{
             table::{EruptionTable, village_of},
             ui::Spot,
         },
-        shell::{collect::CollectAny, keyed::keyed},
+        shell::{keyed::keyed, views::CollectAny},
         table::{TableStore, drawers::Drawers},
     },
     rules::{

@@ -11,7 +11,7 @@ use crate::{
             marks::FLAME,
             meter::{self, BoxMark, Marker, MeterBox, place_markers, zone_names},
         },
-        shell::{collect::CollectAny, text::Locale},
+        shell::{text::Locale, views::CollectAny},
     },
     t,
 };

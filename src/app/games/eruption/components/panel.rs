@@ -18,7 +18,7 @@ use crate::{
             standing::{contacts, standing, threat, threats},
             table::{EruptionTable, words},
         },
-        shell::{collect::CollectAny, icon::Icon},
+        shell::{icon::Icon, views::CollectAny},
         table::TableStore,
     },
     rules::{

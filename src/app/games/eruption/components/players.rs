@@ -6,7 +6,7 @@ use super::{damage_forecast::damage_forecast_now, panel::Panel};
 use crate::{
     app::{
         games::eruption::{damage_forecast::DamageForecast, table::EruptionTable},
-        shell::{collect::CollectAny, dialog::Dialog},
+        shell::{dialog::Dialog, views::CollectAny},
         table::TableStore,
     },
     rules::Seat,

@@ -18,7 +18,7 @@ use crate::{
             art::{geometry::centre, meter::beside, scene::open_sides, village},
             table::EruptionTable,
         },
-        shell::collect::CollectAny,
+        shell::views::CollectAny,
         table::{TableStore, told::Told},
     },
     rules::{

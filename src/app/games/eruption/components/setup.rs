@@ -9,7 +9,7 @@ use crate::{
             components::{ground::Ground, meter::MeterWords},
             draft::{Draft, Variant},
         },
-        shell::{collect::CollectAny, controls::Switch, text::Locale},
+        shell::{controls::Switch, text::Locale, views::CollectAny},
     },
     rules::eruption::{Board, Village},
     t,

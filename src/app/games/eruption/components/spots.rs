@@ -3,7 +3,7 @@
 use hexx::Vec2;
 use leptos::prelude::*;
 
-use crate::app::shell::collect::CollectAny;
+use crate::app::shell::views::{CollectAny, live};
 
 use super::{draw::Shapes, facing::use_facing};
 use crate::{
@@ -48,7 +48,7 @@ pub fn HexSpot(hex: Hex, mark: Memo<HexMark>) -> impl IntoView {
 #[component]
 pub fn FocusRing(spot: Memo<Option<Spot>>) -> impl IntoView {
     let facing = use_facing();
-    move || {
+    live(move || {
         let facing = facing.get();
         spot.get().map(|spot| match spot {
             Spot::Hex(hex) => view! {
@@ -67,7 +67,7 @@ pub fn FocusRing(spot: Memo<Option<Spot>>) -> impl IntoView {
                 .into_any()
             }
         })
-    }
+    })
 }
 
 /// An edge that can be pointed at. The area that can be hit is 92 units wide.

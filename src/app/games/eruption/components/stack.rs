@@ -10,7 +10,7 @@ use crate::{
             table::{EruptionTable, words},
             words::Words,
         },
-        shell::collect::CollectAny,
+        shell::views::CollectAny,
         table::TableStore,
     },
     rules::eruption::{Kind, Turn},

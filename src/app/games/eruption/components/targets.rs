@@ -17,7 +17,7 @@ use crate::{
             table::EruptionTable,
             ui::Spot,
         },
-        shell::{collect::CollectAny, keyed::keyed},
+        shell::{keyed::keyed, views::CollectAny},
         table::TableStore,
     },
     rules::eruption::Hex,

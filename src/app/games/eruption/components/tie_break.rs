@@ -8,8 +8,8 @@ use crate::{
             art::facing::Facing, components::pieces::WallIcon, summary::own_tie_break, words::Words,
         },
         shell::{
-            collect::CollectAny,
             text::{Locale, keys::eruption::end as say, word},
+            views::CollectAny,
         },
         table::numbers::signed,
     },

@@ -4,7 +4,7 @@
 use hexx::Vec2;
 use leptos::prelude::*;
 
-use crate::app::shell::collect::CollectAny;
+use crate::app::shell::views::CollectAny;
 
 use super::{draw::Shapes, facing::use_facing};
 use crate::{

@@ -13,7 +13,7 @@ use crate::{
             },
             model::hold_percent,
         },
-        shell::{collect::CollectAny, keyed::keyed},
+        shell::{keyed::keyed, views::CollectAny},
     },
     rules::eruption::{Edge, Material, Slot},
 };

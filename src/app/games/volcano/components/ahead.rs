@@ -11,7 +11,7 @@ use super::{
     pictures::SeatMark,
 };
 use crate::{
-    app::{board::pieces::FlameIcon, shell::collect::CollectAny, table::TableStore},
+    app::{board::pieces::FlameIcon, shell::views::CollectAny, table::TableStore},
     rules::Seat,
     t,
 };

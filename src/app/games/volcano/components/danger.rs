@@ -12,7 +12,7 @@ use crate::{
             dice::DieKind,
             pieces::{DieFace, FlameIcon},
         },
-        shell::collect::CollectAny,
+        shell::views::CollectAny,
         table::TableStore,
     },
     rules::{

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use leptos::prelude::*;
 
-use crate::app::shell::collect::CollectAny;
+use crate::app::shell::views::CollectAny;
 
 use super::{
     super::{model::phase, table::VolcanoTable, words::Words},

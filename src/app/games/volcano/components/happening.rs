@@ -18,7 +18,7 @@ use crate::{
             emblems,
             pieces::{DieFace, Emblem, TumblingDie},
         },
-        shell::collect::CollectAny,
+        shell::views::CollectAny,
         table::{TableStore, moment::Moment, told::Told},
     },
     rules::{

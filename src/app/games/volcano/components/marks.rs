@@ -4,6 +4,8 @@
 
 use leptos::prelude::*;
 
+use crate::app::shell::views::live;
+
 use super::super::{
     art::{PITCH, middle, ring, shape},
     model::Marks,
@@ -98,7 +100,7 @@ pub fn button(cell: Cell, dir: Dir) -> hexx::Vec2 {
 #[component]
 pub fn HighMarks(marks: Signal<Marks>) -> impl IntoView {
     let turned = Memo::new(move |_| marks.read().turned);
-    move || {
+    live(move || {
         let (cell, [now, to]) = turned.get()?;
         let way = |dir: Dir| {
             let class = if dir == to {
@@ -128,7 +130,7 @@ pub fn HighMarks(marks: Signal<Marks>) -> impl IntoView {
                 <g inner_html=Dir::ALL.map(way).concat() />
             </g>
         })
-    }
+    })
 }
 
 /// A square round the middle of a card.

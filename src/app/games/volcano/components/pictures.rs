@@ -11,7 +11,7 @@ use super::super::{
 use crate::{
     app::{
         board::pieces::Emblem,
-        shell::{collect::CollectAny, text::Locale},
+        shell::{text::Locale, views::CollectAny},
         table::TableStore,
     },
     rules::{

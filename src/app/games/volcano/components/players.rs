@@ -15,10 +15,10 @@ use crate::{
     app::{
         board::{emblems, pieces::FlameIcon},
         shell::{
-            collect::CollectAny,
             dialog::Dialog,
             icon::Icon,
             text::{keys::volcano::panel as say, word},
+            views::CollectAny,
         },
         table::TableStore,
     },

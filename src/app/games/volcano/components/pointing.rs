@@ -22,7 +22,7 @@ use crate::{
             targets::{Place, Target, Targets},
             viewport::ViewportState,
         },
-        shell::collect::CollectAny,
+        shell::views::CollectAny,
         table::TableStore,
     },
     rules::volcano::{Cell, Dir},

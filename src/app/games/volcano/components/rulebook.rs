@@ -10,7 +10,7 @@ use super::{
 use crate::{
     app::{
         board::{dice::DieKind, pieces::DieFace},
-        shell::{collect::CollectAny, text::Locale},
+        shell::{text::Locale, views::CollectAny},
         table::rulebook::{Rulebook, texts},
     },
     rules::{

@@ -5,7 +5,7 @@
 use hexx::Vec2;
 use leptos::prelude::*;
 
-use crate::app::shell::collect::CollectAny;
+use crate::app::shell::views::CollectAny;
 
 use super::{
     super::{
