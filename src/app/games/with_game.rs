@@ -58,7 +58,7 @@ fn Screen(game: &'static GameInfo, draw: Draw) -> impl IntoView {
             </main>
         }
     };
-    view! { <Suspense fallback=waiting>{screen}</Suspense> }
+    view! { <Suspense fallback=waiting>{move || screen()}</Suspense> }
 }
 
 /// The code of the game could not be fetched.
@@ -102,5 +102,5 @@ fn Thing(game: &'static GameInfo, draw: Draw) -> impl IntoView {
         let draw = draw.clone();
         Suspend::new(async move { open(game).await.ok().map(|part| untrack(|| draw(part))) })
     };
-    view! { <Suspense>{thing}</Suspense> }
+    view! { <Suspense>{move || thing()}</Suspense> }
 }

@@ -127,9 +127,9 @@ pub fn ThisDevice() -> impl IntoView {
         <section class="panel device" aria-labelledby="this-device">
             <h2 id="this-device">{t!(l, device::title)}</h2>
             <UpdateNotice />
-            {kept}
-            <p>{offline}</p>
-            {install}
+            {move || kept()}
+            <p>{move || offline()}</p>
+            {move || install()}
         </section>
     }
 }

@@ -88,7 +88,7 @@ pub fn Elsewhere(route: Route) -> impl IntoView {
             </main>
         }
     };
-    view! { <Suspense fallback=waiting>{shown}</Suspense> }
+    view! { <Suspense fallback=waiting>{move || shown()}</Suspense> }
 }
 
 /// The code of the screens could not be fetched.

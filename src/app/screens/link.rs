@@ -170,7 +170,7 @@ fn WhoSitsHere(receiver: Receiver, arrived: Arrived) -> impl IntoView {
                         class="btn primary"
                         on:click=move |_| receiver.take_in(&arrived, &here.get_untracked())
                     >
-                        {text}
+                        {move || text()}
                     </button>
                 </div>
             </div>

@@ -57,7 +57,7 @@ pub fn BookOfResults() -> impl IntoView {
     view! {
         <section class="panel device" aria-labelledby="book-of-results">
             <h2 id="book-of-results">{t!(l, shelf::results)}</h2>
-            {known}
+            {move || known()}
             <p role="status">{said}</p>
         </section>
         <Dialog open=asks title=t!(l, shelf::results_clear) class="card">

@@ -30,7 +30,7 @@ pub fn ActionList(
     };
     view! {
         <p class="muted small">{t!(l, table::actions_help)}</p>
-        <ul class="actions">{rows}</ul>
+        <ul class="actions">{move || rows()}</ul>
     }
 }
 

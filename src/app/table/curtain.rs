@@ -88,7 +88,7 @@ fn HandOver(seat: Seat) -> impl IntoView {
         </button>
         <section class="news">
             <h2>{t!(l, table::since)}</h2>
-            {told}
+            {move || told()}
             <Again />
         </section>
         <div class="order" aria-hidden="true">

@@ -25,7 +25,7 @@ pub fn Explain<T: PlayedGame>(
             title=t!(l, book::rules)
             on:click=move |_| drawers.explain(store.place_in_book())
         >
-            {face}
+            {move || face()}
         </button>
     }
 }

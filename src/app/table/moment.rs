@@ -19,7 +19,7 @@ pub fn Captions() -> impl IntoView {
     };
     view! {
         <div class="captions" aria-hidden="true">
-            {line}
+            {move || line()}
         </div>
     }
 }

@@ -25,7 +25,7 @@ pub fn Prompt(
             {move || mark.run()}
             <div>
                 <p class="step">{step}</p>
-                <p class="question">{said}</p>
+                <p class="question">{move || said()}</p>
                 <p class="detail">{detail}</p>
                 // The announcer of the table reads it out.
                 <p class="why">{notice}</p>

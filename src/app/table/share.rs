@@ -193,7 +193,7 @@ pub fn HandOn(
             <h1>{t!(l, play_by_link::send_to, name = name)}</h1>
             <p class="small">{t!(l, play_by_link::waiting, name = name)}</p>
         </div>
-        {link}
+        {move || link()}
         <div class="row">
             <a class="btn quiet" href=board.href()>
                 <Icon name="eye" />

@@ -60,10 +60,10 @@ pub fn Saves() -> impl IntoView {
                     {t!(l, link::open)}
                 </a>
             </div>
-            <div aria-live="polite">{said}</div>
-            {unsaved}
-            {saved}
-            {quarantined}
+            <div aria-live="polite">{move || said()}</div>
+            {move || unsaved()}
+            {move || saved()}
+            {move || quarantined()}
         </Page>
         <Rename store />
         <Delete store />

@@ -142,16 +142,16 @@ fn WhoPlays(game: &'static GameInfo, part: Part, draft: Draft, settled: bool) ->
             {count}
             {move || view! { <SeatRows part draft players=draft.players.get() /> }}
             <p class="field-error" id="name-error" role="alert">
-                {error}
+                {move || error()}
             </p>
-            {starter}
+            {move || starter()}
             <Switch
                 label=t!(l, play_by_link::offer)
                 help=t!(l, play_by_link::help)
                 on=draft.by_link
                 set=move |on| draft.by_link.set(on)
             />
-            {elsewhere}
+            {move || elsewhere()}
         </section>
     }
 }

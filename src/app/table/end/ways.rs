@@ -51,7 +51,7 @@ pub fn Ways(
                 value=swapped
                 set=move |on| swapped.set(on)
             />
-            <p class="small muted">{help}</p>
+            <p class="small muted">{move || help()}</p>
         </div>
         <div class="row">
             <a class="btn" href=replay.href()>

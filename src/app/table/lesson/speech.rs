@@ -21,7 +21,7 @@ pub fn Speech(progress: Progress) -> impl IntoView {
             <div aria-live="polite">
                 <h2>{move || progress.words(0)}</h2>
                 <p>{move || marked(progress.words(1))}</p>
-                {to_do}
+                {move || to_do()}
             </div>
             <p class="answer" role="status">
                 {move || marked(&progress.answer.read())}

@@ -107,7 +107,7 @@ fn Slider(playback: Playback) -> impl IntoView {
                 on:keydown=page
             />
             <p class="num small muted" aria-hidden="true">
-                {seen}
+                {move || seen()}
             </p>
         </div>
     }

@@ -161,7 +161,7 @@ pub fn SearchBar(l: Locale, search: Search) -> impl IntoView {
                 on:keydown=keys
             />
             <p class="num" role="status">
-                {said}
+                {move || said()}
             </p>
             {button("up", t!(l, book::previous), Search::back)}
             {button("down", t!(l, book::next), |search| search.step(1))}

@@ -130,7 +130,7 @@ fn SeatRow(
         >
             <EmblemMark village size=32 />
             <span class="who" aria-hidden="true">
-                {name}
+                {move || name()}
             </span>
             <div class="seg-row">{Clan::ALL[..usize::from(players / 2)].iter().map(one).collect_any()}</div>
         </div>

@@ -54,10 +54,10 @@ pub fn FullDeck(store: TableStore<EruptionTable>) -> impl IntoView {
     view! {
         <div class="deck full">
             <Stack store odds=true />
-            <p class="small muted">{to_come}</p>
+            <p class="small muted">{move || to_come()}</p>
             <h3>{t!(l, eruption::deck::stock)}</h3>
             <Stock store />
-            <h3>{piles}</h3>
+            <h3>{move || piles()}</h3>
             <ul class="card-list">{rows.into_iter().collect_any()}</ul>
         </div>
     }
@@ -79,7 +79,7 @@ fn Stock(store: TableStore<EruptionTable>) -> impl IntoView {
             <li>
                 <ResourceIcon material size=20 />
                 <span class="sr">{words.wall(material)}</span>
-                <span class="num">{left}</span>
+                <span class="num">{move || left()}</span>
             </li>
         }
     };
@@ -90,7 +90,7 @@ fn Stock(store: TableStore<EruptionTable>) -> impl IntoView {
             <li class="pile-count">
                 <Icon name="card" />
                 <span class="num" aria-hidden="true">
-                    {pile}
+                    {move || pile()}
                 </span>
                 <span class="sr">{move || t!(l, eruption::deck::draw_pile, count = pile())}</span>
             </li>
@@ -123,7 +123,7 @@ fn CardRow(store: TableStore<EruptionTable>, words: StoredValue<Words>, card: Ca
                     <b>{t!(l, eruption::or)}</b>
                     <span class="trade"><WallIcon material size=32 /> {wall}</span>
                 </p>
-                <p class="num counts">{counts}</p>
+                <p class="num counts">{move || counts()}</p>
             </div>
         </li>
     }

@@ -46,7 +46,7 @@ pub fn Facts(store: TableStore<EruptionTable>) -> impl IntoView {
             with_situation(table, &legal, boxes).unwrap_or_default()
         })
     };
-    view! { <div class="facts">{boxes}</div> }
+    view! { <div class="facts">{move || boxes()}</div> }
 }
 
 /// A box with a title and rows.

@@ -103,7 +103,7 @@ fn Jungle(picture: Memo<GroundPicture>) -> impl IntoView {
         <Shapes shapes=jungle::ground() />
         <ChangingShapes shapes=foliage />
         <Shapes shapes=[jungle::hex_lines()] />
-        {clearings}
+        {move || clearings()}
     }
 }
 

@@ -112,7 +112,7 @@ fn Held(
                 attr:aria-description=why
                 on:click=move |_| untrack(tap)
             />
-            {discard}
+            {move || discard()}
         </li>
     }
 }

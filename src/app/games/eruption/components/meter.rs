@@ -73,7 +73,7 @@ pub fn Meter(
     view! {
         <g class="meter">
             <Shapes shapes=[meter::bed()] />
-            {ring}
+            {move || ring()}
             {zones.into_iter().enumerate().map(name).collect_any()}
         </g>
     }

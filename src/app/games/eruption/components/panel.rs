@@ -76,7 +76,7 @@ pub fn Panel(
             on:blur=move |_| store.point_at(String::new())
         >
             // Said in one sentence, seen in pieces.
-            <span class="sr">{label}</span>
+            <span class="sr">{move || label()}</span>
             <Emblem number=own.index() size=32>
                 <path class="strike" d=STRIKE />
             </Emblem>
@@ -101,10 +101,10 @@ pub fn Panel(
                 <b class="e3"></b>
             </span>
             <span class="zone" aria-hidden="true">
-                {zone}
+                {move || zone()}
             </span>
             <span class="danger" aria-hidden="true">
-                {danger}
+                {move || danger()}
             </span>
             <Supply player />
             <Flags store player />
@@ -126,7 +126,7 @@ pub fn Supply(player: Memo<PlayerView>) -> impl IntoView {
         view! {
             <span class="num" class:none=move || count() == 0>
                 <ResourceIcon material size=20 />
-                {count}
+                {move || count()}
             </span>
         }
     };
@@ -166,8 +166,8 @@ fn Flags(store: TableStore<EruptionTable>, player: Memo<PlayerView>) -> impl Int
     };
     view! {
         <span class="flags" aria-hidden="true">
-            {threat}
-            {held}
+            {move || threat()}
+            {move || held()}
             <span class="num">
                 <Icon name="card" />
                 {move || player.read().hand_size}

@@ -27,7 +27,7 @@ pub fn LegalMarks(legal: Memo<HexSet>) -> impl IntoView {
         let legal = facing.get().hexes(legal.get());
         (!legal.is_empty()).then(|| view! { <Shapes shapes=marks::over_lava(legal) /> })
     };
-    view! { <g class="legal-marks">{shapes}</g> }
+    view! { <g class="legal-marks">{move || shapes()}</g> }
 }
 
 /// A hex that can be pointed at, with its mark; those of [`LegalMarks`] have none of their own.
@@ -130,5 +130,5 @@ pub fn Pointed(
             </g>
         }
     };
-    view! { <g aria-hidden="true">{names} {move || places.get().into_iter().map(ring).collect_any()}</g> }
+    view! { <g aria-hidden="true">{move || names()} {move || places.get().into_iter().map(ring).collect_any()}</g> }
 }

@@ -24,8 +24,11 @@ pub fn Stack(store: TableStore<EruptionTable>, odds: bool) -> impl IntoView {
     let words = StoredValue::new(store.session.with_untracked(|table| words(table, l)));
     let count = move || store.view.with(|view| u32::from(view.stack.len()));
     let title = move || t!(l, eruption::deck::stack, count = count());
-    let title =
-        if odds { view! { <h3>{title}</h3> }.into_any() } else { view! { <h2>{title}</h2> }.into_any() };
+    let title = if odds {
+        view! { <h3>{move || title()}</h3> }.into_any()
+    } else {
+        view! { <h2>{move || title()}</h2> }.into_any()
+    };
     view! {
         {title}
         <div>{move || piles(store, words)}</div>
@@ -62,10 +65,10 @@ fn KindRow(
         <li class:none=move || left() == 0>
             <TilePicture tile=kind.tile(Turn::ZERO) size=32 />
             <span class="num" aria-hidden="true">
-                {left}
+                {move || left()}
             </span>
             {odds}
-            <span class="sr">{label}</span>
+            <span class="sr">{move || label()}</span>
         </li>
     }
 }

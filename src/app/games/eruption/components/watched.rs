@@ -44,8 +44,8 @@ pub fn Watched(store: TableStore<EruptionTable>) -> impl IntoView {
     };
     view! {
         <LastRoll store />
-        {drawn}
-        <section aria-label=t!(l, replay::hands)>{hands}</section>
+        {move || drawn()}
+        <section aria-label=t!(l, replay::hands)>{move || hands()}</section>
     }
 }
 

@@ -102,10 +102,10 @@ fn Panel(
             <SeatMark store seat size=32 />
             <span class="who" aria-hidden="true">{move || store.name(seat)}</span>
             <span class="temp num" aria-hidden="true">{move || pawn.get().points}</span>
-            <span class="zone" aria-hidden="true">{place}</span>
+            <span class="zone" aria-hidden="true">{move || place()}</span>
             <span class="flags" aria-hidden="true">
                 {move || parent.get().then(|| view! { <Crown /> })}
-                {hits}
+                {move || hits()}
                 {move || laid.get().then(|| view! { <Icon name="card" /> })}
             </span>
             <span class="gain num" aria-hidden="true">

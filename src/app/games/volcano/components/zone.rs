@@ -47,8 +47,8 @@ pub fn Zone(board: Signal<Board>, outlook: Signal<Option<Outlook>>, marks: Signa
     let left =
         move || old.get().map(|cell| view! { <g class="zone8 old" inner_html=border(cell, &HOT[4..]) /> });
     view! {
-        {left}
-        {zone}
+        {move || left()}
+        {move || zone()}
     }
 }
 
