@@ -56,7 +56,7 @@ pub fn DieFace(kind: DieKind, pips: u8, size: u16) -> impl IntoView {
 fn Pips(number: u8) -> impl IntoView {
     pips(number)
         .iter()
-        .map(|(x, y)| view! { <circle class="pip" cx=x.to_string() cy=y.to_string() r="3.4" /> })
+        .map(|(x, y)| view! { <circle class="pip" cx=x.to_string() cy=y.to_string() r="3.4" /> }.into_any())
         .collect_any()
 }
 

@@ -66,7 +66,7 @@ pub fn Unopened(
         <Page title=t!(l, saves::not_opened) class="message">
             <div class="panel">
                 <p role="alert">{open_words(l, &why)}</p>
-                {(!gone).then(|| view! { <p class="muted">{t!(l, saves::kept)}</p> })}
+                {(!gone).then(|| view! { <p class="muted">{t!(l, saves::kept)}</p> }.into_any())}
                 <div class="row">
                     <a class="btn primary" href=Route::Saves.href()>
                         {t!(l, shelf::all_saves)}
@@ -77,7 +77,7 @@ pub fn Unopened(
                                 <button type="button" class="btn" on:click=export>
                                     {t!(l, saves::export)}
                                 </button>
-                            }
+                            }.into_any()
                         })}
                     <a class="btn quiet" href=Route::Shelf.href()>
                         {t!(l, table::to_shelf)}

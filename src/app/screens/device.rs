@@ -30,7 +30,8 @@ pub fn UpdateNotice() -> impl IntoView {
             ("others", _) => t!(l, device::update_others),
             _ => t!(l, device::update_ready),
         };
-        let now = (!unsaved).then(|| view! { <Asking what="update" text=t!(l, device::update_now) /> });
+        let now =
+            (!unsaved).then(|| view! { <Asking what="update" text=t!(l, device::update_now) /> }.into_any());
         Some(view! { <Notice class="panel notice update" text>{now}</Notice> })
     })
 }
@@ -48,7 +49,7 @@ pub fn InstallHint() -> impl IntoView {
         let Installing { text, asks } = Installing::now(l, device).filter(|_| wanted.get())?;
         Some(view! {
             <Notice class="panel notice install" text>
-                {asks.then(|| view! { <Asking what="install" text=t!(l, device::install) /> })}
+                {asks.then(|| view! { <Asking what="install" text=t!(l, device::install) /> }.into_any())}
                 <button type="button" class="btn quiet" on:click=dismiss>
                     {t!(l, device::not_again)}
                 </button>
@@ -117,7 +118,7 @@ pub fn ThisDevice() -> impl IntoView {
     let install = move || match Installing::now(l, device) {
         Some(Installing { text, asks }) => view! {
             <p>{text}</p>
-            {asks.then(|| view! { <Asking what="install" text=t!(l, device::install) /> })}
+            {asks.then(|| view! { <Asking what="install" text=t!(l, device::install) /> }.into_any())}
         }
         .into_any(),
         None if device.fact("install") == "done" => view! { <p>{t!(l, device::installed)}</p> }.into_any(),

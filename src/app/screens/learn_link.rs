@@ -25,5 +25,6 @@ pub fn LearnLink(l: Locale, game: &'static GameInfo, class: &'static str) -> imp
                 <span class="sr">{(game.title)(l)}</span>
             </a>
         }
+        .into_any()
     })
 }

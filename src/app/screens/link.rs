@@ -196,6 +196,7 @@ fn Behind(
                 {t!(l, play_by_link::apart)}
             </button>
         }
+        .into_any()
     });
     view! {
         <Page title=t!(l, play_by_link::title) class="message">

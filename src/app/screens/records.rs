@@ -86,6 +86,7 @@ fn row(l: Locale, storage: Storage, result: Played) -> AnyView {
                 {Seat::first(players).nth(seat).map(|seat| part.mark(players, seat, 28))}
             </WhenHere>
         }
+        .into_any()
     });
     let saved = SlotId::new(&result.slot).filter(|id| storage.slots().card(id).is_some_and(|card| card.over));
     let to = saved.map(|id| Route::End(id.to_string()).href());
@@ -113,7 +114,9 @@ fn tally(l: Locale, results: &[Played]) -> AnyView {
         (time(l, tally.spent), t!(l, shelf::spent)),
         (tally.players.to_string(), t!(l, shelf::players)),
     ];
-    let sums = sums.into_iter().map(|(value, name)| view! { <span><b class="num">{value}</b>{name}</span> });
+    let sums = sums
+        .into_iter()
+        .map(|(value, name)| view! { <span><b class="num">{value}</b>{name}</span> }.into_any());
     let bars = tally.wins.into_iter().take(COMPARED).map(|wins| bar(l, wins, top)).collect_any();
     let mut key = Vec::new();
     let mut facts = Vec::new();

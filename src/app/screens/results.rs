@@ -50,7 +50,7 @@ pub fn BookOfResults() -> impl IntoView {
                                 {t!(l, shelf::results_clear)}
                             </button>
                         </div>
-                    }
+                    }.into_any()
                 })}
         }
     };

@@ -122,6 +122,7 @@ fn Sounds() -> impl IntoView {
                 set=move |on: bool| settings.update(|settings| settings.still = !on)
             />
         }
+        .into_any()
     });
     view! {
         <div>

@@ -30,7 +30,7 @@ pub fn ShelfFront(
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
-    let games = GAMES.iter().map(|game| view! { <GameBox l game /> });
+    let games = GAMES.iter().map(|game| view! { <GameBox l game /> }.into_any());
     let waiting = waiting.unwrap_or_else(|| {
         view! {
             <div class="rows">
@@ -94,7 +94,7 @@ fn GameBox(l: Locale, game: &'static GameInfo) -> impl IntoView {
                 <h2>{title}</h2>
                 <p class="line">{(game.tagline)(l)}</p>
                 <p class="facts num">
-                    {(game.facts)(l).map(|fact| view! { <span>{fact}</span> }).collect_any()}
+                    {(game.facts)(l).map(|fact| view! { <span>{fact}</span> }.into_any()).collect_any()}
                 </p>
                 <div class="row">
                     <a

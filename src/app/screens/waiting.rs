@@ -84,9 +84,9 @@ pub fn WaitingGames() -> impl IntoView {
         let rows: Vec<Row> = held.chain(saved).take(RECENT).collect();
         mark_root("data-running", !rows.is_empty());
         view! {
-            {denied.map(|why| view! { <Alert>{why}</Alert> })}
+            {denied.map(|why| view! { <Alert>{why}</Alert> }.into_any())}
             <UnderWay rows />
-            {broken.then(|| view! { <Broken /> })}
+            {broken.then(|| view! { <Broken /> }.into_any())}
         }
     })
 }
@@ -116,7 +116,7 @@ fn UnderWay(rows: Vec<Row>) -> impl IntoView {
         }
         .into_any();
     }
-    let rows = rows.into_iter().map(|row| view! { <WaitingGame row /> });
+    let rows = rows.into_iter().map(|row| view! { <WaitingGame row /> }.into_any());
     view! { <ul class="rows">{rows.collect_any()}</ul> }.into_any()
 }
 
@@ -136,9 +136,8 @@ fn WaitingGame(row: Row) -> impl IntoView {
     };
     let label = t!(l, shelf::go_on_with, name = name);
     let to = Route::Table(id.clone()).href();
-    let picture = known.map(|game| {
-        view! { <WhenHere game let:part>{part.picture(&id)}</WhenHere> }
-    });
+    let picture =
+        known.map(|game| view! { <WhenHere game let:part>{part.picture(&id)}</WhenHere> }.into_any());
     view! {
         <li class="save panel">
             <div class="thumb">{picture}</div>
@@ -146,7 +145,7 @@ fn WaitingGame(row: Row) -> impl IntoView {
                 <h3>{name}</h3>
                 <Who game=known players=players.len() on_turn=seat />
                 <p>{line}</p>
-                {when.map(|when| view! { <p class="num when">{when}</p> })}
+                {when.map(|when| view! { <p class="num when">{when}</p> }.into_any())}
             </div>
             <a class="btn start go-on" href=to aria-label=label>
                 <Icon name="play" />
@@ -174,11 +173,11 @@ pub(super) fn Who(
                 {Seat::first(players)
                     .map(|seat| {
                         let now = on_turn.is_some_and(|on_turn| usize::from(on_turn) == seat.index());
-                        view! { <span class=now.then_some("now")>{part.mark(players, seat, 24)}</span> }
+                        view! { <span class=now.then_some("now")>{part.mark(players, seat, 24)}</span> }.into_any()
                     })
                     .collect_any()}
             </WhenHere>
-        }
+        }.into_any()
     });
     view! {
         <div class="who" aria-hidden="true">

@@ -22,7 +22,7 @@ pub fn ActionList(
             let new = (heading != above && !heading.is_empty()).then(|| heading.clone());
             above = heading;
             view! {
-                {new.map(|heading| view! { <li class="group"><h3>{heading}</h3></li> })}
+                {new.map(|heading| view! { <li class="group"><h3>{heading}</h3></li> }.into_any())}
                 <Row open number action />
             }
         };
@@ -59,7 +59,7 @@ fn Row(
                 on:mouseenter=move |_| table.point_at(over.clone())
             >
                 <span>{text}</span>
-                {picture.map(|picture| view! { <span class="line-picture" aria-hidden="true">{picture}</span> })}
+                {picture.map(|picture| view! { <span class="line-picture" aria-hidden="true">{picture}</span> }.into_any())}
             </button>
         </li>
     }

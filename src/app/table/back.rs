@@ -27,7 +27,7 @@ pub fn BackDialog(at: RwSignal<Option<usize>>) -> impl IntoView {
             at.set(None);
         }
     });
-    let question = move || at.get_untracked().map(|step| view! { <Question at step /> });
+    let question = move || at.get_untracked().map(|step| view! { <Question at step /> }.into_any());
     view! {
         <Dialog open title=t!(table.locale, table::back_title) class="card back">
             {question()}
@@ -51,6 +51,7 @@ fn Question(at: RwSignal<Option<usize>>, step: usize) -> impl IntoView {
                 {t!(l, table::back_here)}
             </button>
         }
+        .into_any()
     });
     let branch = move |_| {
         at.set(None);
@@ -65,6 +66,7 @@ fn Question(at: RwSignal<Option<usize>>, step: usize) -> impl IntoView {
                 {t!(l, saves::hidden)}
             </p>
         }
+        .into_any()
     });
     view! {
         <blockquote>{line}</blockquote>

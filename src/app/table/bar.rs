@@ -36,7 +36,7 @@ pub fn Bar(wide: Memo<bool>) -> impl IntoView {
             {menu}
             <h1>{table.title}</h1>
             <div class="bar-tools">
-                {(!teaches).then(|| view! { <Undo /> })}
+                {(!teaches).then(|| view! { <Undo /> }.into_any())}
                 <button
                     type="button"
                     class="btn quiet icon"

@@ -62,7 +62,9 @@ fn HandOver(seat: Seat) -> impl IntoView {
         false => t!(l, table::curtain_hand, name = name),
     };
     let order = Seat::first(table.seats)
-        .map(|other| view! { <span class=(other == seat).then_some("on")>{table.mark(other, 28)}</span> })
+        .map(|other| {
+            view! { <span class=(other == seat).then_some("on")>{table.mark(other, 28)}</span> }.into_any()
+        })
         .collect_any();
     // A game may change behind the curtain: another tab's moves are taken over, a teaching game goes back.
     let news = Memo::new(move |_| table.game().news(seat));
@@ -108,6 +110,7 @@ fn Again() -> impl IntoView {
                 {t!(table.locale, table::tell_again)}
             </button>
         }
+        .into_any()
     })
 }
 
@@ -126,8 +129,9 @@ fn NewsList(seat: Seat, news: News) -> impl IntoView {
             </li>
         }
     };
-    let own = news.own.map(|own| view! { <ol class="own">{line((seat, own))}</ol> });
+    let own = news.own.map(|own| view! { <ol class="own">{line((seat, own))}</ol> }.into_any());
     let shown = news.turns[news.turns.len().saturating_sub(NEWS)..].to_vec();
-    let turns = (!shown.is_empty()).then(|| view! { <ol>{shown.into_iter().map(line).collect_any()}</ol> });
+    let turns = (!shown.is_empty())
+        .then(|| view! { <ol>{shown.into_iter().map(line).collect_any()}</ol> }.into_any());
     (own, turns).into_any()
 }

@@ -177,8 +177,8 @@ fn Row(line: Line) -> impl IntoView {
         <li tabindex="-1" class=line.heads.then_some("heads") data-place=place>
             <span class="line-mark">{line.seat.map(|seat| table.mark(seat, 18))}</span>
             <span class=text>{line.text}</span>
-            {picture.map(|picture| view! { <span class="line-picture" aria-hidden="true">{picture}</span> })}
-            {back.map(|step| view! { <BackButton l=table.locale step /> })}
+            {picture.map(|picture| view! { <span class="line-picture" aria-hidden="true">{picture}</span> }.into_any())}
+            {back.map(|step| view! { <BackButton l=table.locale step /> }.into_any())}
         </li>
     }
 }

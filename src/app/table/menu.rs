@@ -22,16 +22,17 @@ pub fn Menu(save: String) -> impl IntoView {
     let over = untrack(|| table.over.get());
     let again = table.can_tell_again().then(|| {
         view! { <Item icon="play" text=t!(l, table::tell_again) act=move |()| table.tell_again() /> }
+            .into_any()
     });
     let by_link = (!over).then(|| {
-        view! { <Item icon="link" text=t!(l, play_by_link::offer) act=move |()| drawers.seats.set(true) /> }
+        view! { <Item icon="link" text=t!(l, play_by_link::offer) act=move |()| drawers.seats.set(true) /> }.into_any()
     });
     let export = move |()| match table.snapshot().hidden {
         true => drawers.export.set(true),
         false => table.export(),
     };
     let end = over.then(|| {
-        view! { <To icon="check" text=t!(l, table::see_end) to=Route::End(save.clone()) /> }
+        view! { <To icon="check" text=t!(l, table::see_end) to=Route::End(save.clone()) /> }.into_any()
     });
     view! {
         <Group title=t!(l, table::menu_turn)>
@@ -109,7 +110,7 @@ fn Ways(
         if muted { ("sound", t!(l, settings::unmute)) } else { ("mute", t!(l, settings::mute)) };
     let flip = move |()| settings.update(|settings| settings.turned = !turned);
     view! {
-        {turns.then(|| view! { <Item icon="turn" text=turn act=flip /> })}
+        {turns.then(|| view! { <Item icon="turn" text=turn act=flip /> }.into_any())}
         <Item icon="table" text=lie act=move |()| settings.update(|settings| settings.flat = !flat) />
         <Item icon=speaker text=sound act=move |()| settings.update(Settings::mute) />
     }
@@ -140,7 +141,7 @@ fn Item(
                 <Icon name=icon />
                 <span>
                     {text}
-                    {why.map(|why| view! { <span class="why">{why}</span> })}
+                    {why.map(|why| view! { <span class="why">{why}</span> }.into_any())}
                 </span>
             </button>
         </li>

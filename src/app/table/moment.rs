@@ -29,7 +29,7 @@ pub fn Captions() -> impl IntoView {
 pub fn Moment(class: String, text: String, burns: bool, children: Children) -> impl IntoView {
     let flames = move || {
         view! {
-            <div class="flames">{(0..9).map(|_| view! { <FlameIcon size=120 /> }).collect_any()}</div>
+            <div class="flames">{(0..9).map(|_| view! { <FlameIcon size=120 /> }.into_any()).collect_any()}</div>
         }
     };
     view! {

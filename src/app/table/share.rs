@@ -21,6 +21,7 @@ pub fn SendLink(l: Locale, address: String, title: &'static str, text: String) -
                 {t!(l, link::send)}
             </button>
         }
+        .into_any()
     });
     view! {
         <div
@@ -222,5 +223,6 @@ pub fn LastLink() -> impl IntoView {
                 <SendLink l address=links.game title=links.title text />
             </section>
         }
+        .into_any()
     })
 }

@@ -89,7 +89,7 @@ impl Scenes for EruptionTable {
     }
 
     fn team_mark(index: usize) -> AnyView {
-        Clan::ALL.get(index).map(|clan| view! { <Badge clan=*clan /> }).into_any()
+        Clan::ALL.get(index).map(|clan| view! { <Badge clan=*clan /> }.into_any()).into_any()
     }
 
     fn event_picture(event: &Event) -> Option<AnyView> {

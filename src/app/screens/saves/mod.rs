@@ -37,7 +37,7 @@ pub fn Saves() -> impl IntoView {
     };
     let unsaved = move || {
         let games = store.storage.unsaved();
-        (!games.is_empty()).then(|| view! { <UnsavedGames store games /> })
+        (!games.is_empty()).then(|| view! { <UnsavedGames store games /> }.into_any())
     };
     let saved = move || {
         store.look();
@@ -49,7 +49,7 @@ pub fn Saves() -> impl IntoView {
     let quarantined = move || {
         store.look();
         let found = store.storage.slots().quarantined().unwrap_or_default();
-        (!found.is_empty()).then(|| view! { <Quarantine store found /> })
+        (!found.is_empty()).then(|| view! { <Quarantine store found /> }.into_any())
     };
     view! {
         <Page title=t!(l, table::saves) class="saves">

@@ -56,8 +56,9 @@ fn SlotRow(store: SavesStore, saved: Slot) -> impl IntoView {
         None => title,
     };
     let (name, names) = (card.name, card.players.join(" · "));
-    let names = (names != name).then(|| view! { <p>{names}</p> });
-    let damaged = saved.damaged.then(|| view! { <p class="warn">{t!(l, saves::half_damaged)}</p> });
+    let names = (names != name).then(|| view! { <p>{names}</p> }.into_any());
+    let damaged =
+        saved.damaged.then(|| view! { <p class="warn">{t!(l, saves::half_damaged)}</p> }.into_any());
     let open = if card.over { Route::End(id.to_string()) } else { Route::Table(id.to_string()) };
     let replay = Route::Replay { save: id.to_string(), step: None };
     let of = |what: &str| label_of(what, &name);
@@ -145,7 +146,7 @@ fn Trouble(
                     {name}
                 </h2>
                 <p>{text}</p>
-                {more.map(|more| view! { <p>{more}</p> })}
+                {more.map(|more| view! { <p>{more}</p> }.into_any())}
             </div>
             <div class="row acts">{children()}</div>
         </li>

@@ -128,14 +128,16 @@ fn WhoPlays(game: &'static GameInfo, part: Part, draft: Draft, settled: bool) ->
                 set=move |players| draft.set_players(players)
             />
         }
+        .into_any()
     });
     let error = move || draft.error.get().map(|(_, why)| why);
     let starter = move || {
         let legend = (game.labels)(l).starts;
-        (!settled).then(|| view! { <Starter legend part draft players=draft.players.get() /> })
+        (!settled).then(|| view! { <Starter legend part draft players=draft.players.get() /> }.into_any())
     };
-    let elsewhere =
-        move || draft.by_link.get().then(|| view! { <Elsewhere part draft players=draft.players.get() /> });
+    let elsewhere = move || {
+        draft.by_link.get().then(|| view! { <Elsewhere part draft players=draft.players.get() /> }.into_any())
+    };
     view! {
         <section class="panel who-plays">
             <h2>{t!(l, setup::who)}</h2>
@@ -185,6 +187,7 @@ fn TableRules(game: &'static GameInfo, draft: Draft, options: AnyView) -> impl I
                 set=move |on: bool| draft.no_hints.set(!on)
             />
         }
+        .into_any()
     });
     let book = Route::Rules { game: game.id.to_owned(), at: "options".to_owned() };
     view! {

@@ -24,7 +24,7 @@ const LONGEST: &str = "24";
 /// The seats with their names.
 #[component]
 pub fn SeatRows(part: Part, draft: Draft, players: u8) -> impl IntoView {
-    let rows = Seat::first(players).map(|seat| view! { <SeatRow part draft players seat /> });
+    let rows = Seat::first(players).map(|seat| view! { <SeatRow part draft players seat /> }.into_any());
     view! { <ol class="seat-rows">{rows.collect_any()}</ol> }
 }
 
@@ -62,7 +62,7 @@ fn SeatRow(part: Part, draft: Draft, players: u8, seat: Seat) -> impl IntoView {
 /// The players at their places on the map: two that are tapped one after the other swap.
 #[component]
 pub fn Berths(part: Part, draft: Draft, players: u8) -> impl IntoView {
-    Seat::first(players).map(|seat| view! { <Berth part draft players seat /> }).collect_any()
+    Seat::first(players).map(|seat| view! { <Berth part draft players seat /> }.into_any()).collect_any()
 }
 
 #[component]

@@ -116,6 +116,7 @@ pub fn Chart(
                 {course.landmark.clone()}
             </p>
         }
+        .into_any()
     });
     view! {
         <div class="plot" role="img" aria-label=label>
@@ -228,12 +229,14 @@ fn CourseTable(
     let l = table.locale;
     let seats = beginning.len() as u8;
     let row = move |name: String, levels: Vec<i32>, note: Option<String>| {
-        let cells = levels.into_iter().map(|level| view! { <td class="num">{unit(l, level)}</td> });
+        let cells =
+            levels.into_iter().map(|level| view! { <td class="num">{unit(l, level)}</td> }.into_any());
         let note = note.map(|note| {
             view! {
                 {table.game().landmark(16)}
                 <span class="sr">{note}</span>
             }
+            .into_any()
         });
         view! {
             <tr>

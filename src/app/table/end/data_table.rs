@@ -27,6 +27,7 @@ pub fn DataTable(
                 <span class="name">{untrack(|| table.name(seat))}</span>
             </th>
         }
+        .into_any()
     });
     let label = title.clone();
     view! {

@@ -41,7 +41,7 @@ pub fn End(
     let order: Vec<Seat> = ranks.iter().map(|rank| rank.seat).collect();
     // Who begins after a swap sits where somebody has begun this time.
     let first = turns.first().and_then(|turn| swapped.get(turn.seat.index()).cloned());
-    let decided = report.decisions.into_iter().map(|line| view! { <li>{line}</li> }).collect_any();
+    let decided = report.decisions.into_iter().map(|line| view! { <li>{line}</li> }.into_any()).collect_any();
     let luck = (!report.luck.is_empty()).then(|| luck(table, report.luck));
     view! {
         <main class="screen end">
@@ -114,7 +114,7 @@ fn Winners(
         <div class="cheer" aria-hidden="true">
             {home}
             <svg class="confetti" viewBox="0 0 400 150" preserveAspectRatio="none">
-                {(0..4).map(|colour| view! { <path d=confetti(colour) /> }).collect_any()}
+                {(0..4).map(|colour| view! { <path d=confetti(colour) /> }.into_any()).collect_any()}
             </svg>
         </div>
         <header class="win">

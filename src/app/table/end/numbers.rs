@@ -15,7 +15,7 @@ pub fn NumbersTable(numbers: Vec<Numbers>) -> impl IntoView {
     let table = use_table();
     let l = table.locale;
     let seats = numbers.first().map_or(0, |row| row.texts.len()) as u8;
-    let rows = numbers.into_iter().map(|row| view! { <NumbersRow l row /> }).collect_any();
+    let rows = numbers.into_iter().map(|row| view! { <NumbersRow l row /> }.into_any()).collect_any();
     view! {
         <DataTable title=t!(l, end::numbers).to_owned() corner=t!(l, end::counted) seats>
             {rows}
@@ -32,6 +32,7 @@ fn NumbersRow(l: Locale, row: Numbers) -> impl IntoView {
                 <span aria-hidden="true">"★"</span>
                 <span class="sr">{[" ", t!(l, end::best)].concat()}</span>
             }
+            .into_any()
         });
         view! {
             <td class=if best { "num best" } else { "num" }>

@@ -49,7 +49,7 @@ pub fn Standings(
         let head = rank.team.clone().filter(|_| last != team);
         last = team;
         rows.push(view! {
-            {head.map(|team| view! { <TeamRow team rank=rank.rank level /> })}
+            {head.map(|team| view! { <TeamRow team rank=rank.rank level /> }.into_any())}
             <SeatRow rank score remark level />
         });
     }
@@ -70,7 +70,7 @@ fn TeamRow(team: Team, rank: u8, level: Level) -> impl IntoView {
             score=team.score
         >
             {level.shared.then(|| chip(table))}
-            {level.tied.then(|| view! { <span>{team.tie_break}</span> })}
+            {level.tied.then(|| view! { <span>{team.tie_break}</span> }.into_any())}
         </Row>
     }
 }

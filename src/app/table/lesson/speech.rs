@@ -14,7 +14,7 @@ pub fn Speech(progress: Progress) -> impl IntoView {
     // In words, for those who do not see the ring.
     let to_do = move || {
         let action = (progress.note().kind == Kind::Act).then(|| progress.to_do()).flatten();
-        action.map(|action| view! { <p class="sr">{t!(l, lesson::to_do, action = action)}</p> })
+        action.map(|action| view! { <p class="sr">{t!(l, lesson::to_do, action = action)}</p> }.into_any())
     };
     view! {
         <section class="coach" aria-label=t!(l, lesson::title)>

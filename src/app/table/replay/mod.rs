@@ -180,6 +180,7 @@ fn Ways(
                 />
             </Dialog>
         }
+        .into_any()
     });
     view! {
         <div class="row ways">

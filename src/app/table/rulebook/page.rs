@@ -100,8 +100,9 @@ fn EntryText(reading: Reading, entry: Entry, alone: bool) -> impl IntoView {
             let pair = |line: Line| {
                 let hidden = hidden(line.range());
                 let mut texts = line.texts.into_iter();
-                let term = texts.next().map(|text| view! { <dt><Prose reading text /></dt> });
-                let meaning = texts.map(|text| view! { <dd><Prose reading text /></dd> }).collect_any();
+                let term = texts.next().map(|text| view! { <dt><Prose reading text /></dt> }.into_any());
+                let meaning =
+                    texts.map(|text| view! { <dd><Prose reading text /></dd> }.into_any()).collect_any();
                 view! {
                     <div hidden=hidden>
                         {term}
@@ -126,7 +127,7 @@ fn Paragraph(reading: Reading, line: Line, hidden: Signal<bool>) -> impl IntoVie
     let mut texts = line.texts;
     let number = place.map(|_| {
         let number = texts.remove(0);
-        view! { <Prose reading text=number class="no" /> }
+        view! { <Prose reading text=number class="no" /> }.into_any()
     });
     view! {
         <p class=place.map(|_| "rule") data-place=place tabindex=place.map(|_| "-1") hidden=hidden>
@@ -163,6 +164,7 @@ fn Figure(reading: Reading, line: Line, hidden: Signal<bool>) -> impl IntoView {
                 </figcaption>
             </figure>
         }
+        .into_any()
     })
 }
 
@@ -182,5 +184,5 @@ fn Row(reading: Reading, line: Line, head: bool) -> impl IntoView {
 /// Texts one after the other.
 #[component]
 fn Texts(reading: Reading, texts: Vec<Text>) -> impl IntoView {
-    texts.into_iter().map(|text| view! { <Prose reading text /> }).collect_any()
+    texts.into_iter().map(|text| view! { <Prose reading text /> }.into_any()).collect_any()
 }

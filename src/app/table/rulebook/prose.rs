@@ -40,7 +40,8 @@ pub fn Prose(
     let links = !is_rule(text.text);
     let runs = Memo::new(move |_| runs(search.pieces(text), links));
     let run = move |Run { rule, pieces }: Run| {
-        let pieces = pieces.into_iter().map(|piece| view! { <PieceText search piece /> }).collect_any();
+        let pieces =
+            pieces.into_iter().map(|piece| view! { <PieceText search piece /> }.into_any()).collect_any();
         match rule {
             Some(rule) => {
                 let to = Route::Rules { game: book.game.to_owned(), at: rule.clone() };

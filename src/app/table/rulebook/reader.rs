@@ -66,9 +66,12 @@ pub fn Reader(
         }
         at.set(to);
     };
-    let lines = sections.iter().cloned().map(|section| view! { <ContentsLine reading section /> });
+    let lines = sections.iter().cloned().map(|section| view! { <ContentsLine reading section /> }.into_any());
     let lines = lines.collect_any();
-    let text = sections.into_iter().map(|section| view! { <SectionText reading section /> }).collect_any();
+    let text = sections
+        .into_iter()
+        .map(|section| view! { <SectionText reading section /> }.into_any())
+        .collect_any();
     view! {
         <div node_ref=root class=if page { "book" } else { "book boxed" } on:click=follow>
             <SearchBar l search />

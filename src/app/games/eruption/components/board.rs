@@ -114,7 +114,7 @@ fn Layers(
             >
                 <Sea />
                 <Ground picture words=MeterWords::new(store.locale) label markers=Some(markers)>
-                    {legal.map(|legal| view! { <Wash legal picture /> })}
+                    {legal.map(|legal| view! { <Wash legal picture /> }.into_any())}
                 </Ground>
                 <Breath />
                 <Flames>

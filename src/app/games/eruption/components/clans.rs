@@ -67,7 +67,7 @@ fn Chosen(draft: RwSignal<Draft>, names: Memo<Vec<String>>, players: u8, locale:
     };
     let rows = move || {
         Seat::first(players)
-            .map(|seat| view! { <SeatRow draft clans names players seat locale /> })
+            .map(|seat| view! { <SeatRow draft clans names players seat locale /> }.into_any())
             .collect_any()
     };
     view! {

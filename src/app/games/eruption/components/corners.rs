@@ -62,7 +62,7 @@ pub fn Corners(store: TableStore<EruptionTable>) -> impl IntoView {
             aria-label=move || t!(l, eruption::deck::stack, count = stack.get())
             on:click=move |_| drawers.deck.set(true)
         >
-            {top.map(|tile| view! { <TilePicture tile size=32 under=2 /> })}
+            {top.map(|tile| view! { <TilePicture tile size=32 under=2 /> }.into_any())}
             <span class="num">{move || stack.get().to_string()}</span>
         </button>
         <button

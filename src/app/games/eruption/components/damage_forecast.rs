@@ -80,6 +80,7 @@ pub fn PanelChip(forecasts: Memo<Vec<DamageForecast>>, seat: Seat) -> impl IntoV
                     {change(one.now, outlook)}
                 </span>
             }
+            .into_any()
         })
     })
 }

@@ -50,7 +50,7 @@ pub fn FullDeck(store: TableStore<EruptionTable>) -> impl IntoView {
         let (draw, discards) = store.view.with(|view| (view.draw_pile, view.discards.len()));
         t!(l, eruption::deck::piles, draw = draw, discards = discards)
     };
-    let rows = Card::ALL.map(|card| view! { <CardRow store words card /> });
+    let rows = Card::ALL.map(|card| view! { <CardRow store words card /> }.into_any());
     view! {
         <div class="deck full">
             <Stack store odds=true />

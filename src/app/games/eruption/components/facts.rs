@@ -112,7 +112,7 @@ fn turns_line(view: &View, ui: &Ui, at: &Situation<'_>, l: Locale) -> Option<Any
         (1, _) => t!(l, eruption::facts::only_turn).to_owned(),
         (fit, of) => t!(l, eruption::facts::turns_fit, count = fit, of = of),
     };
-    let keys = || ["Q", "E", "↵"].map(|key| view! { <kbd>{key}</kbd> });
+    let keys = || ["Q", "E", "↵"].map(|key| view! { <kbd>{key}</kbd> }.into_any());
     Some(
         view! { <p class="turns small muted">{text} <span aria-hidden="true">{keys()}</span></p> }.into_any(),
     )

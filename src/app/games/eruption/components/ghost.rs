@@ -80,8 +80,8 @@ pub fn GhostTile(
     });
     view! {
         <g class="ghost">
-            {move || seen.get().map(|ghost| view! { <GhostPicture ghost /> })}
-            {move || badge.get().map(|place| view! { <TurnBadge place /> })}
+            {move || seen.get().map(|ghost| view! { <GhostPicture ghost /> }.into_any())}
+            {move || badge.get().map(|place| view! { <TurnBadge place /> }.into_any())}
         </g>
     }
 }

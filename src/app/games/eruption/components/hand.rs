@@ -98,6 +98,7 @@ fn Held(
                     <Icon name="close" />
                 </button>
             }
+            .into_any()
         })
     };
     // Where it stands in the fan.

@@ -56,8 +56,8 @@ pub fn LivePicture(
     });
     view! {
         <Live>
-            <LaidMarks laid=laid(store) /> {legal.map(|legal| view! { <LegalMarks legal /> })} {model.map(|model| view! { <Marks model /> })} <LowScene store /> <Walls walls=standing />
-            {model.map(|model| view! { <Decision store model rolls /> })} <Markers markers />
+            <LaidMarks laid=laid(store) /> {legal.map(|legal| view! { <LegalMarks legal /> }.into_any())} {model.map(|model| view! { <Marks model /> }.into_any())} <LowScene store /> <Walls walls=standing />
+            {model.map(|model| view! { <Decision store model rolls /> }.into_any())} <Markers markers />
             {model
                 .map(|_| {
                     view! {
@@ -65,7 +65,7 @@ pub fn LivePicture(
                             places=Signal::derive(move || pointed_at(store))
                             names=Signal::derive(move || names_hexes(store))
                         />
-                    }
+                    }.into_any()
                 })}
             <HighScene store />
         </Live>
@@ -134,7 +134,7 @@ fn Decision(store: TableStore<EruptionTable>, model: Memo<Model>, rolls: Memo<Ve
     });
     view! {
         {keyed(move || lit.get(), |edge| *edge, move |lit| edge(lit).into_any())}
-        {move || building.get().map(|(edge, material)| view! { <ChosenWall edge material /> })}
+        {move || building.get().map(|(edge, material)| view! { <ChosenWall edge material /> }.into_any())}
         <FocusRing spot=cursor />
         <GhostTile ghost=ghost(store, model) walls=sides />
         {keyed(move || rolls.get(), |roll| *roll, move |rolled| roll(rolled).into_any())}

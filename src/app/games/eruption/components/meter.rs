@@ -51,7 +51,9 @@ pub fn Meter(
     let ring = move || {
         let boxes = meter::boxes(facing.get());
         let shapes: Vec<_> = boxes.iter().map(|meter_box| meter_box.shape.clone()).collect();
-        let labels = boxes.into_iter().map(|meter_box| view! { <BoxLabel meter_box start=start.clone() /> });
+        let labels = boxes
+            .into_iter()
+            .map(|meter_box| view! { <BoxLabel meter_box start=start.clone() /> }.into_any());
         view! {
             <Shapes shapes />
             <Shapes shapes=meter::zone_lines(facing.get()) />

@@ -80,7 +80,7 @@ pub fn Panel(
             <Emblem number=own.index() size=32>
                 <path class="strike" d=STRIKE />
             </Emblem>
-            {clan.map(|clan| view! { <Badge clan /> })}
+            {clan.map(|clan| view! { <Badge clan /> }.into_any())}
             <span class="who" aria-hidden="true">
                 {move || store.name(seat)}
             </span>
@@ -151,6 +151,7 @@ fn Flags(store: TableStore<EruptionTable>, player: Memo<PlayerView>) -> impl Int
                     {contacts}
                 </span>
             }
+            .into_any()
         })
     };
     let held = move || {
@@ -162,6 +163,7 @@ fn Flags(store: TableStore<EruptionTable>, player: Memo<PlayerView>) -> impl Int
                     {held}
                 </span>
             }
+            .into_any()
         })
     };
     view! {

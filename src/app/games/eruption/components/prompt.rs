@@ -35,7 +35,7 @@ pub fn PromptLine(store: TableStore<EruptionTable>) -> impl IntoView {
         None => t!(l, eruption::prompt::over).to_owned(),
     };
     let own = Memo::new(move |_| store.view.with(|view| view.players[view.seat.index()].clone()));
-    let mark = move || prompt().map(|(_, village)| view! { <EmblemMark village size=36 /> });
+    let mark = move || prompt().map(|(_, village)| view! { <EmblemMark village size=36 /> }.into_any());
     view! {
         <Prompt notice=store.notice mark step=Signal::derive(step) question=Signal::derive(question)>
             <Supply player=own />

@@ -49,7 +49,7 @@ fn low_picture(_: TableStore<EruptionTable>, step: &AnimationStep) -> Option<Any
         Scene::Fall(ref walls) => walls
             .iter()
             .map(|(edge, material)| {
-                view! { <Wall edge=*edge material=*material state=WallState::Lost /> }
+                view! { <Wall edge=*edge material=*material state=WallState::Lost /> }.into_any()
             })
             .collect_any()
             .into_any(),

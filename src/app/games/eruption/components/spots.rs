@@ -25,7 +25,7 @@ pub fn LegalMarks(legal: Memo<HexSet>) -> impl IntoView {
     let facing = use_facing();
     let shapes = move || {
         let legal = facing.get().hexes(legal.get());
-        (!legal.is_empty()).then(|| view! { <Shapes shapes=marks::over_lava(legal) /> })
+        (!legal.is_empty()).then(|| view! { <Shapes shapes=marks::over_lava(legal) /> }.into_any())
     };
     view! { <g class="legal-marks">{move || shapes()}</g> }
 }
@@ -39,7 +39,7 @@ pub fn HexSpot(hex: Hex, mark: Memo<HexMark>) -> impl IntoView {
     view! {
         <g class=move || ["spot ", mark.get().class()].concat()>
             <path class="spot-hit" d=move || marks::hit_area(seen.get()) />
-            {move || own().map(|mark| view! { <Shapes shapes=marks::hex_mark(seen.get(), mark) /> })}
+            {move || own().map(|mark| view! { <Shapes shapes=marks::hex_mark(seen.get(), mark) /> }.into_any())}
         </g>
     }
 }
@@ -118,8 +118,11 @@ pub fn Pointed(
             </text>
         }
     };
-    let names =
-        move || names.get().then(|| view! { <g class="hex-names">{Hex::all().map(name).collect_any()}</g> });
+    let names = move || {
+        names
+            .get()
+            .then(|| view! { <g class="hex-names">{Hex::all().map(name).collect_any()}</g> }.into_any())
+    };
     let ring = move |(middle, radius): (Vec2, &'static str)| {
         view! {
             <g class="pointed" transform=move || translate(facing.get().point(middle))>

@@ -32,7 +32,7 @@ pub fn Stack(store: TableStore<EruptionTable>, odds: bool) -> impl IntoView {
     view! {
         {title}
         <div>{move || piles(store, words)}</div>
-        <ul class="kinds">{Kind::all().map(|kind| view! { <KindRow store words kind odds /> }).collect_any()}</ul>
+        <ul class="kinds">{Kind::all().map(|kind| view! { <KindRow store words kind odds /> }.into_any()).collect_any()}</ul>
     }
 }
 
@@ -60,6 +60,7 @@ fn KindRow(
                 {move || t!(l, common::percent, value = chance())}
             </span>
         }
+        .into_any()
     });
     view! {
         <li class:none=move || left() == 0>
@@ -103,7 +104,7 @@ fn Pile(
             <span class="xs" aria-hidden="true">
                 {number}
             </span>
-            {top.map(|kind| view! { <TilePicture tile=kind.tile(Turn::ZERO) size=52 under /> })}
+            {top.map(|kind| view! { <TilePicture tile=kind.tile(Turn::ZERO) size=52 under /> }.into_any())}
             <span class="num" aria-hidden="true">
                 {["×", &count.to_string()].concat()}
             </span>

@@ -56,6 +56,7 @@ fn term(l: Locale, part: ScorePart, value: i32) -> Option<impl IntoView> {
             <WallIcon material size=28 />
             <span class="sr">{name}</span>
         }
+        .into_any()
     });
     Some(view! { <span class="term num">{wall} {text}</span> })
 }

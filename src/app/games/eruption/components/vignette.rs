@@ -65,7 +65,7 @@ pub fn VignettePicture(scene: Vignette, words: MeterWords) -> impl IntoView {
                 <div class="island-stack">
                     <Ground picture words label=None markers=Some(markers) view_box=view_box.clone() />
                     <Live view_box=view_box>
-                        {fires.into_iter().map(|slot| view! { <Fire fence=slot /> }).collect_any()}
+                        {fires.into_iter().map(|slot| view! { <Fire fence=slot /> }.into_any()).collect_any()}
                         {marks.into_iter().map(mark).collect_any()}
                         {walls.into_iter().map(wall).collect_any()}
                         {chances.into_iter().map(pill).collect_any()} <Markers markers />

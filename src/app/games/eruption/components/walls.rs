@@ -52,7 +52,8 @@ impl WallState {
 pub fn Wall(edge: Edge, material: Material, #[prop(optional)] state: WallState) -> impl IntoView {
     let facing = use_facing();
     let scale = if state == WallState::Rolling { 1.12 } else { 1.0 };
-    let whole = state.class().map(|class| view! { <g class=class inner_html=wall::picture(material) /> });
+    let whole =
+        state.class().map(|class| view! { <g class=class inner_html=wall::picture(material) /> }.into_any());
     let shard = move |[class, frame]: [&'static str; 2]| view! { <Shard class frame material /> };
     let broken = whole.is_none().then(|| wall::SHARDS.map(shard).into_iter().collect_any());
     view! {

@@ -36,7 +36,8 @@ pub fn Watched(store: TableStore<EruptionTable>) -> impl IntoView {
     let hands = move || {
         let open: Vec<_> =
             store.view.with(|view| view.players.iter().filter_map(|player| hand(words, player)).collect());
-        let covered = open.is_empty().then(|| view! { <p class="small muted">{t!(l, replay::covered)}</p> });
+        let covered =
+            open.is_empty().then(|| view! { <p class="small muted">{t!(l, replay::covered)}</p> }.into_any());
         view! {
             <ul class="hands small">{open}</ul>
             {covered}

@@ -95,7 +95,7 @@ fn Row(
         view! {
             <span class="gain" class:hit=hit>
                 <SeatMark store seat size=20 />
-                {move || hit.get().then(|| view! { <FlameIcon size=16 /> })}
+                {move || hit.get().then(|| view! { <FlameIcon size=16 /> }.into_any())}
                 {amount}
             </span>
         }

@@ -73,7 +73,7 @@ pub fn EventPanel(store: TableStore<VolcanoTable>) -> impl IntoView {
     let face = Memo::new(move |_| store.session.with(|table| rolls(table)[1]));
     view! {
         <section class="event" aria-label=t!(l, volcano::table_event)>
-            {move || face.get().map(|face| view! { <EventCard l face full=true /> })}
+            {move || face.get().map(|face| view! { <EventCard l face full=true /> }.into_any())}
         </section>
     }
 }

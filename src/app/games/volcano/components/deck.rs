@@ -34,7 +34,7 @@ pub fn Deck(store: TableStore<VolcanoTable>, full: bool) -> impl IntoView {
     view! {
         <div class="deck">
             <ol class="phases">{(1..=6).map(line).collect_any()}</ol>
-            {full.then(|| view! { <EventCards l /> })}
+            {full.then(|| view! { <EventCards l /> }.into_any())}
         </div>
     }
 }

@@ -20,7 +20,7 @@ pub fn event_picture(event: &Event) -> Option<AnyView> {
         Event::Checked { die, hits, .. } => view! {
             <span>
                 <DieFace kind=DieKind::Lava pips=die.pips() size=24 />
-                {hits.then(|| view! { <FlameIcon size=22 /> })}
+                {hits.then(|| view! { <FlameIcon size=22 /> }.into_any())}
             </span>
         }
         .into_any(),

@@ -91,7 +91,7 @@ pub fn EventCard(l: Locale, face: u8, full: bool) -> impl IntoView {
             <EventPicture face size=56 />
             <div>
                 <p class="event-name">{t!(l, volcano::event::title, face = face, name = name)}</p>
-                {full.then(|| view! { <p>{text}</p> })}
+                {full.then(|| view! { <p>{text}</p> }.into_any())}
             </div>
         </div>
     }

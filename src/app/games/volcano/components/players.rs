@@ -87,7 +87,7 @@ fn Panel(
     };
     let hits = move || {
         let hits = pawn.get().hits;
-        (hits > 0).then(|| view! { <span class="num hits"><FlameIcon size=18 /> {hits}</span> })
+        (hits > 0).then(|| view! { <span class="num hits"><FlameIcon size=18 /> {hits}</span> }.into_any())
     };
     let gains = Memo::new(move |_| ahead.with(|ahead| ahead.as_ref().map(|ahead| ahead.of(seat))));
     view! {
@@ -104,9 +104,9 @@ fn Panel(
             <span class="temp num" aria-hidden="true">{move || pawn.get().points}</span>
             <span class="zone" aria-hidden="true">{move || place()}</span>
             <span class="flags" aria-hidden="true">
-                {move || parent.get().then(|| view! { <Crown /> })}
+                {move || parent.get().then(|| view! { <Crown /> }.into_any())}
                 {move || hits()}
-                {move || laid.get().then(|| view! { <Icon name="card" /> })}
+                {move || laid.get().then(|| view! { <Icon name="card" /> }.into_any())}
             </span>
             <span class="gain num" aria-hidden="true">
                 {move || gains.get().map(|[calm, erupts]| (calm.map(amount), erupts.map(amount)))}
@@ -117,7 +117,7 @@ fn Panel(
 
 /// What the look ahead gives or takes.
 fn amount((text, hit): (String, bool)) -> impl IntoView {
-    view! { <b class:hit=hit>{hit.then(|| view! { <FlameIcon size=14 /> })} {text}</b> }
+    view! { <b class:hit=hit>{hit.then(|| view! { <FlameIcon size=14 /> }.into_any())} {text}</b> }
 }
 
 /// Something of the board: while it is told what happened, as it was then.

@@ -53,7 +53,7 @@ pub fn Pointing(
         let lines = ["focus-dark", "focus-light", "focus-line"];
         view! {
             <g class="focus-ring" transform=translate(middle(cell))>
-                {lines.map(|class| view! { <Frame class half=90 /> })}
+                {lines.map(|class| view! { <Frame class half=90 /> }.into_any())}
             </g>
         }
     };

@@ -54,11 +54,12 @@ pub fn Sea(
 ) -> impl IntoView {
     let water = water.unwrap_or_else(|| Memo::new(move |_| *board.read().chart()));
     let isles = Island::ALL
-        .map(|island| view! { <Isle island board marks outlook motion /> })
+        .map(|island| view! { <Isle island board marks outlook motion /> }.into_any())
         .into_iter()
         .collect_any();
-    let pawns =
-        Seat::first(players).map(|seat| view! { <Piece seat players board marks motion /> }).collect_any();
+    let pawns = Seat::first(players)
+        .map(|seat| view! { <Piece seat players board marks motion /> }.into_any())
+        .collect_any();
     let foam = move |dir: Dir| {
         view! {
             <g class=["adrift ", dir.name()].concat()>
@@ -75,7 +76,7 @@ pub fn Sea(
                         <svg class="island" viewBox=FRAME>
                             {Dir::ALL.map(foam).into_iter().collect_any()}
                         </svg>
-                    }
+                    }.into_any()
                 })}
             <svg class="island live" viewBox=FRAME>
                 <Zone board outlook marks />
@@ -120,7 +121,7 @@ fn Isle(
         <g class=class class:left=is_left class:aside=aside style:transform=move || moved(middle(cell.get()))>
             <g class="wake" inner_html=WAKE />
             <g class="moves">
-                {move || is_left.get().then(|| view! { <path class="gh-ring" d=art::ring(island, 1.16) /> })}
+                {move || is_left.get().then(|| view! { <path class="gh-ring" d=art::ring(island, 1.16) /> }.into_any())}
                 <g inner_html=body />
                 <g inner_html=art::plate(island) />
                 <g

@@ -49,7 +49,7 @@ pub fn SeaMap(players: Memo<u8>, l: Locale) -> impl IntoView {
     let official = Memo::new(move |_| Config::new(players.get()).is_official());
     view! {
         <div class="seamap" role="img" aria-label=t!(l, volcano::setup::map)>
-            {sea_at_start().map(|board| view! { <Sea board players=0 small=true /> })}
+            {sea_at_start().map(|board| view! { <Sea board players=0 small=true /> }.into_any())}
             <Show when=move || !official.get()>
                 <p class="unofficial">{t!(l, volcano::unofficial)}</p>
             </Show>

@@ -38,7 +38,7 @@ pub fn Sheet(store: TableStore<VolcanoTable>) -> impl IntoView {
     view! {
         <Prompt
             notice=store.notice
-            mark=move || active.get().map(|seat| view! { <SeatMark store seat size=36 /> })
+            mark=move || active.get().map(|seat| view! { <SeatMark store seat size=36 /> }.into_any())
             step
             question=line(1)
             detail=line(2)

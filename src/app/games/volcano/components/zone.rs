@@ -44,8 +44,9 @@ pub fn Zone(board: Signal<Board>, outlook: Signal<Option<Outlook>>, marks: Signa
             [border(volcano, if outlook == Some(Outlook::Due) { &HOT } else { &HOT[3..] }), flames].concat();
         view! { <g class=class data-at=Words::cell(volcano) inner_html=art /> }
     };
-    let left =
-        move || old.get().map(|cell| view! { <g class="zone8 old" inner_html=border(cell, &HOT[4..]) /> });
+    let left = move || {
+        old.get().map(|cell| view! { <g class="zone8 old" inner_html=border(cell, &HOT[4..]) /> }.into_any())
+    };
     view! {
         {move || left()}
         {move || zone()}
