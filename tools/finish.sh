@@ -38,7 +38,8 @@ cp "$parts"/*.wasm "$site/"
 # The results of wasm-opt are kept by the hashes of their inputs, for they take longer than all the rest.
 if [ "$optimised" = yes ]; then
   # What was compiled of the same generic code stands together then, which gzip rewards with a twentieth (docs/performance.md).
-  flags=(-Oz --reorder-functions-by-name --strip-debug --strip-producers --strip-target-features "${WASM_FEATURES[@]}")
+  # The module's stack lies lowest in memory: nothing is ever kept at the first addresses.
+  flags=(--low-memory-unused --always-inline-max-function-size=6 --flatten --rereloop -Oz -Oz --reorder-functions-by-name --strip-debug --strip-producers --strip-target-features "${WASM_FEATURES[@]}")
   mkdir -p target/wasm-opt
   rm -rf target/wasm-opt.new
   mkdir target/wasm-opt.new
