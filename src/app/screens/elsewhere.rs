@@ -10,11 +10,7 @@ use super::{
 use crate::{
     app::{
         games::{begin::Show, load::NotLoaded},
-        shell::{
-            page::{Alert, Page},
-            route::Route,
-            settings::use_locale,
-        },
+        shell::{fetched::FetchedScreen, route::Route, settings::use_locale},
     },
     t,
 };
@@ -65,49 +61,9 @@ pub fn preload_screens() {
 /// The screen of a route that is not the shelf, once its code is here.
 #[component]
 pub fn Elsewhere(route: Route) -> impl IntoView {
-    let l = use_locale();
-    let tries = RwSignal::new(0_u32);
-    let shown = move || {
-        tries.track();
+    let fetch = move || {
         let route = route.clone();
-        Suspend::new(async move {
-            match screens_part(route).await {
-                // What it reads is its own affair: it is not made anew here.
-                Ok(screen) => screen,
-                Err(NotLoaded) => view! { <Retry tries /> }.into_any(),
-            }
-        })
+        Box::pin(async move { screens_part(route).await.ok() }) as _
     };
-    let waiting = move || {
-        view! {
-            <main class="screen message">
-                <p id="screen-loading" role="status">
-                    {t!(l, loading::fetching, game = t!(l, common::caldera))}
-                </p>
-                <progress class="fetching" max="1" aria-labelledby="screen-loading"></progress>
-            </main>
-        }
-    };
-    view! { <Suspense fallback=waiting>{move || shown()}</Suspense> }
-}
-
-/// The code of the screens could not be fetched.
-#[component]
-fn Retry(tries: RwSignal<u32>) -> impl IntoView {
-    let l = use_locale();
-    let name = t!(l, common::caldera);
-    view! {
-        <Page title=name class="message">
-            <Alert>{t!(l, loading::not_fetched, game = name)}</Alert>
-            <div class="row">
-                <button
-                    type="button"
-                    class="btn primary"
-                    on:click=move |_| tries.update(|tries| *tries += 1)
-                >
-                    {t!(l, loading::again)}
-                </button>
-            </div>
-        </Page>
-    }
+    view! { <FetchedScreen name=t!(use_locale(), common::caldera) id="screen-loading" fetch=Box::new(fetch) /> }
 }

@@ -6,6 +6,7 @@ pub mod device;
 pub mod dialog;
 pub mod effect;
 pub mod fault;
+pub mod fetched;
 pub mod files;
 pub mod icon;
 pub mod keyed;
