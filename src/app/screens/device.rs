@@ -32,7 +32,7 @@ pub fn UpdateNotice() -> impl IntoView {
         };
         let now =
             (!unsaved).then(|| view! { <Asking what="update" text=t!(l, device::update_now) /> }.into_any());
-        Some(view! { <Notice class="panel notice update" text>{now}</Notice> })
+        Some(view! { <Notice class="panel notice update" text>{now}</Notice> }.into_any())
     })
 }
 
@@ -47,14 +47,17 @@ pub fn InstallHint() -> impl IntoView {
     };
     live(move || {
         let Installing { text, asks } = Installing::now(l, device).filter(|_| wanted.get())?;
-        Some(view! {
-            <Notice class="panel notice install" text>
-                {asks.then(|| view! { <Asking what="install" text=t!(l, device::install) /> }.into_any())}
-                <button type="button" class="btn quiet" on:click=dismiss>
-                    {t!(l, device::not_again)}
-                </button>
-            </Notice>
-        })
+        Some(
+            view! {
+                <Notice class="panel notice install" text>
+                    {asks.then(|| view! { <Asking what="install" text=t!(l, device::install) /> }.into_any())}
+                    <button type="button" class="btn quiet" on:click=dismiss>
+                        {t!(l, device::not_again)}
+                    </button>
+                </Notice>
+            }
+            .into_any(),
+        )
     })
 }
 

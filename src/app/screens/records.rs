@@ -163,7 +163,7 @@ fn bar(l: Locale, wins: Wins, top: usize) -> impl IntoView {
     let parts = GAMES.iter().zip(wins.by_game).map(|(game, count)| {
         let path = ["M", &x.to_string(), " 0h", &count.to_string(), "v1h-", &count.to_string(), "z"].concat();
         x += count;
-        view! { <path class=["of ", game.id].concat() d=path /> }
+        view! { <path class=["of ", game.id].concat() d=path /> }.into_any()
     });
     view! {
         <li class="wins small">

@@ -88,6 +88,7 @@ pub fn WaitingGames() -> impl IntoView {
             <UnderWay rows />
             {broken.then(|| view! { <Broken /> }.into_any())}
         }
+        .into_any()
     })
 }
 

@@ -15,7 +15,7 @@ pub fn Captions() -> impl IntoView {
     let line = move || {
         let caption = table.caption.get()?;
         let mark = caption.seat.map(|seat| table.mark(seat, 24));
-        Some(view! { <p class="caption">{mark} <span>{caption.text}</span></p> })
+        Some(view! { <p class="caption">{mark} <span>{caption.text}</span></p> }.into_any())
     };
     view! {
         <div class="captions" aria-hidden="true">

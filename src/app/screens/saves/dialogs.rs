@@ -99,7 +99,7 @@ pub fn AskSecrets(store: SavesStore) -> impl IntoView {
             store.hand_out_now(&what);
         };
         let leave = move |()| store.hand_out.set(None);
-        Some(view! { <BeforeSecrets l warning=t!(l, saves::hidden) anyway go leave /> })
+        Some(view! { <BeforeSecrets l warning=t!(l, saves::hidden) anyway go leave /> }.into_any())
     };
     view! {
         <Dialog open=mirror(store.hand_out) title=t!(l, saves::hidden_title) class="card">

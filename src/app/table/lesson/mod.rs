@@ -49,15 +49,18 @@ pub fn lesson<T: Scenes>(lesson: &'static Lesson, storage: Storage, l: Locale) -
     provide_drawers();
     provide_context(ViewportState::default());
     let progress = Progress::new(store, lesson, coach, whole);
-    Some(view! {
-        <div class="room">
-            <Announcer />
-            <OpenTable side=Memo::new(|_| 0)>
-                <Speech progress />
-            </OpenTable>
-            {progress.table.game().great_moment()}
-        </div>
-    })
+    Some(
+        view! {
+            <div class="room">
+                <Announcer />
+                <OpenTable side=Memo::new(|_| 0)>
+                    <Speech progress />
+                </OpenTable>
+                {progress.table.game().great_moment()}
+            </div>
+        }
+        .into_any(),
+    )
 }
 
 /// The first name is the learner's, the next ones are the others' in their order.

@@ -54,7 +54,7 @@ pub fn replay<T: Scenes>(
         let back = if table.is_over() { Route::End(save.clone()) } else { Route::Table(save.clone()) };
         let playback =
             Playback::new(TableStore::<T>::watching(then, autosave, l), table, save, [first, step]);
-        view! { <Room playback back links goes_on /> }
+        view! { <Room playback back links goes_on /> }.into_any()
     })
 }
 

@@ -44,15 +44,18 @@ pub fn changes(words: &Words, all_ahead: &[DamageForecast]) -> Option<AnyView> {
     let chip = |one: &DamageForecast| {
         let text = one.changed()?.join("° → ") + "°";
         let said = [&words.owner(one.village), ": ", &sentence(words, one)?].concat();
-        Some(view! {
-            <li>
-                <EmblemMark village=one.village size=20 />
-                <span class="num" aria-hidden="true">
-                    {text}
-                </span>
-                <span class="sr">{said}</span>
-            </li>
-        })
+        Some(
+            view! {
+                <li>
+                    <EmblemMark village=one.village size=20 />
+                    <span class="num" aria-hidden="true">
+                        {text}
+                    </span>
+                    <span class="sr">{said}</span>
+                </li>
+            }
+            .into_any(),
+        )
     };
     let chips: Vec<_> = all_ahead.iter().filter_map(chip).collect();
     let title = t!(words.locale, eruption::damage_forecast::title);

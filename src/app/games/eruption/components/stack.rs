@@ -79,7 +79,7 @@ fn piles(store: TableStore<EruptionTable>, words: StoredValue<Words>) -> Option<
     let stack = store.view.with(|view| view.stack);
     let pile = |(at, count)| view! { <Pile store words at top=stack.top(at) count /> };
     let piles = stack.heights()?.into_iter().enumerate().map(pile).collect_any();
-    Some(view! { <ul class="piles">{piles}</ul> })
+    Some(view! { <ul class="piles">{piles}</ul> }.into_any())
 }
 
 #[component]

@@ -58,5 +58,5 @@ fn term(l: Locale, part: ScorePart, value: i32) -> Option<impl IntoView> {
         }
         .into_any()
     });
-    Some(view! { <span class="term num">{wall} {text}</span> })
+    Some(view! { <span class="term num">{wall} {text}</span> }.into_any())
 }

@@ -26,12 +26,15 @@ pub fn Watched(store: TableStore<EruptionTable>) -> impl IntoView {
     let drawn = move || {
         let kind = store.view.with(|view| view.in_hand)?;
         let text = words.with_value(|words| t!(l, eruption::deck::drawn, kind = words.kind(kind)));
-        Some(view! {
-            <p class="drawn">
-                <TilePicture tile=kind.tile(Turn::ZERO) size=40 />
-                {text}
-            </p>
-        })
+        Some(
+            view! {
+                <p class="drawn">
+                    <TilePicture tile=kind.tile(Turn::ZERO) size=40 />
+                    {text}
+                </p>
+            }
+            .into_any(),
+        )
     };
     let hands = move || {
         let open: Vec<_> =
@@ -54,12 +57,15 @@ pub fn Watched(store: TableStore<EruptionTable>) -> impl IntoView {
 fn hand(words: StoredValue<Words>, player: &PlayerView) -> Option<impl IntoView + use<>> {
     let cards = player.hand.map(|hand| words.with_value(|words| card_names(words, hand)))?;
     let village = player.village;
-    Some(view! {
-        <li>
-            <EmblemMark village size=24 />
-            <span>{cards}</span>
-        </li>
-    })
+    Some(
+        view! {
+            <li>
+                <EmblemMark village size=24 />
+                <span>{cards}</span>
+            </li>
+        }
+        .into_any(),
+    )
 }
 
 fn card_names(words: &Words, hand: Cards) -> String {

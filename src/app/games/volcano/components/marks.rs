@@ -122,14 +122,17 @@ pub fn HighMarks(marks: Signal<Marks>) -> impl IntoView {
             ]
             .concat()
         };
-        Some(view! {
-            <g class="current-ghost">
-                <g transform=translate(middle(cell))>
-                    <Frame class="lift" half=95 />
+        Some(
+            view! {
+                <g class="current-ghost">
+                    <g transform=translate(middle(cell))>
+                        <Frame class="lift" half=95 />
+                    </g>
+                    <g inner_html=Dir::ALL.map(way).concat() />
                 </g>
-                <g inner_html=Dir::ALL.map(way).concat() />
-            </g>
-        })
+            }
+            .into_any(),
+        )
     })
 }
 
