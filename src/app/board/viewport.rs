@@ -14,7 +14,7 @@ use super::{
     gestures::{Gesture, Motion},
 };
 use crate::{
-    app::shell::{effect::effect, icon::Icon, text::Locale},
+    app::shell::{effect::effect, icon::Icon, text::Locale, views::show_when},
     t,
 };
 
@@ -426,11 +426,9 @@ pub fn ViewportButtons(viewport: ViewportState, l: Locale) -> impl IntoView {
     });
     view! {
         <div class="lens">
-            <Show when=move || near.get()>
-                {button("fit", t!(l, table::zoom_fit), ViewportState::fit)}
+            {show_when(move || near.get(), move || view! { {button("fit", t!(l, table::zoom_fit), ViewportState::fit)}
                 {button("plus", t!(l, table::zoom_in), |viewport| viewport.zoom(true, None))}
-                {button("minus", t!(l, table::zoom_out), |viewport| viewport.zoom(false, None))}
-            </Show>
+                {button("minus", t!(l, table::zoom_out), |viewport| viewport.zoom(false, None))} }.into_any())}
         </div>
     }
 }

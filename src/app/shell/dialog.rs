@@ -3,7 +3,7 @@
 use leptos::{html, prelude::*};
 
 use super::effect::effect;
-use super::{icon::Icon, settings::use_locale};
+use super::{icon::Icon, settings::use_locale, views::show_when};
 use crate::t;
 
 /// A modal dialog with a title; its contents exist only while it is open. `drawer` slides in from the side, `card` stands
@@ -50,10 +50,9 @@ pub fn Dialog(
             on:close=move |_| open.set(false)
             on:click=backdrop
         >
-            <Show when=move || open.get()>
-                <div class="dialog-body">
+            {show_when(move || open.get(), move || view! { <div class="dialog-body">
                     <div class="dialog-head">
-                        <h2>{title}</h2>
+                        <h2>{move || title.get()}</h2>
                         <button
                             type="button"
                             class="btn quiet icon"
@@ -65,8 +64,7 @@ pub fn Dialog(
                     </div>
                     {children.with_value(|children| children())}
                     {show()}
-                </div>
-            </Show>
+                </div> }.into_any())}
         </dialog>
     }
 }

@@ -19,3 +19,16 @@ impl<I: IntoIterator<Item: IntoView>> CollectAny for I {
 pub fn live<V: IntoView>(mut make: impl FnMut() -> V + Send + 'static) -> AnyView {
     view! { {move || make().into_any()} }.into_any()
 }
+
+/// Shows something as long as a condition holds, and makes it anew only when it begins to hold.
+pub fn show_when(
+    when: impl Fn() -> bool + Send + Sync + 'static,
+    draw: impl Fn() -> AnyView + Send + 'static,
+) -> AnyView {
+    shown(Box::new(when), Box::new(draw))
+}
+
+fn shown(when: Box<dyn Fn() -> bool + Send + Sync>, draw: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
+    let when = Memo::new(move |_| when());
+    live(move || when.get().then(&draw))
+}

@@ -34,7 +34,7 @@ pub fn Announcer() -> impl IntoView {
     });
     view! {
         <p class="sr" role="status" aria-live="polite">
-            {text}
+            {move || text.get()}
         </p>
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{context::use_table, drawers::use_drawers, lesson::way_out::WayOut};
 use crate::{
-    app::shell::{icon::Icon, settings::use_locale},
+    app::shell::{icon::Icon, settings::use_locale, views::show_when},
     session::Way,
     t,
 };
@@ -74,15 +74,13 @@ fn Undo() -> impl IntoView {
 pub fn LogButton(wide: Memo<bool>) -> impl IntoView {
     let (l, drawers) = (use_locale(), use_drawers());
     view! {
-        <Show when=move || !wide.get()>
-            <button
+        {show_when(move || !wide.get(), move || view! { <button
                 type="button"
                 class="btn quiet icon log-button"
                 aria-label=t!(l, table::log)
                 on:click=move |_| drawers.log.set(true)
             >
                 <Icon name="log" />
-            </button>
-        </Show>
+            </button> }.into_any())}
     }
 }

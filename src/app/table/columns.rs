@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{context::use_table, log::Log};
 use crate::{
-    app::shell::{icon::Icon, media::use_media},
+    app::shell::{icon::Icon, media::use_media, views::show_when},
     t,
 };
 
@@ -26,9 +26,7 @@ pub fn Players(wide: Memo<bool>) -> impl IntoView {
     view! {
         <section class="seats" aria-label=t!(table.locale, table::players)>
             {table.game().players()}
-            <Show when=move || wide.get()>
-                <div class="stackbox">{table.game().deck(false)}</div>
-            </Show>
+            {show_when(move || wide.get(), move || view! { <div class="stackbox">{table.game().deck(false)}</div> }.into_any())}
         </section>
     }
 }
@@ -39,14 +37,12 @@ pub fn LogColumn(wide: Memo<bool>) -> impl IntoView {
     let table = use_table();
     let name = t!(table.locale, table::log);
     view! {
-        <Show when=move || wide.get()>
-            <section class="logbox" aria-label=name>
+        {show_when(move || wide.get(), move || view! { <section class="logbox" aria-label=name>
                 <h2>
                     <Icon name="log" />
                     {name}
                 </h2>
                 <Log chosen=|()| () />
-            </section>
-        </Show>
+            </section> }.into_any())}
     }
 }

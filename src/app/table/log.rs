@@ -13,7 +13,13 @@ use super::{
     lines::Line,
 };
 use crate::{
-    app::shell::{effect::effect, icon::Icon, keyed::keyed, text::Locale, views::CollectAny},
+    app::shell::{
+        effect::effect,
+        icon::Icon,
+        keyed::keyed,
+        text::Locale,
+        views::{CollectAny, show_when},
+    },
     rules::Seat,
     t,
 };
@@ -59,9 +65,7 @@ pub fn Log(#[prop(into)] chosen: Callback<()>) -> impl IntoView {
     view! {
         <div class="log">
             <Filter only />
-            <Show when=empty>
-                <p class="muted small">{t!(table.locale, table::log_empty)}</p>
-            </Show>
+            {show_when(empty, move || view! { <p class="muted small">{t!(table.locale, table::log_empty)}</p> }.into_any())}
             <Lines lines=shown chosen />
         </div>
     }

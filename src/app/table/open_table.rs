@@ -24,6 +24,7 @@ use crate::{
         icon::Icon,
         route::Route,
         settings::{Settings, use_settings},
+        views::show_when,
     },
     session::Way,
     t,
@@ -67,9 +68,7 @@ pub fn OpenTable(
                 aria-label=t!(table.locale, table::sheet)
             >
                 {children.map(|children| children())}
-                <Show when=move || table.over.get() && coach.is_none()>
-                    <ToStandings save=save.get_value() />
-                </Show>
+                {show_when(move || table.over.get() && coach.is_none(), move || view! { <ToStandings save=save.get_value() /> }.into_any())}
                 {table.game().sheet()}
                 <LogColumn wide />
             </section>

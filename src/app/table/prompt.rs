@@ -24,11 +24,11 @@ pub fn Prompt(
         <div class="prompt" class:refusing=move || !notice.read().is_empty()>
             {move || mark.run()}
             <div>
-                <p class="step">{step}</p>
+                <p class="step">{move || step.get()}</p>
                 <p class="question">{move || said()}</p>
-                <p class="detail">{detail}</p>
+                <p class="detail">{move || detail.get()}</p>
                 // The announcer of the table reads it out.
-                <p class="why">{notice}</p>
+                <p class="why">{move || notice.get()}</p>
             </div>
             {children()}
         </div>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{context::use_table, drawers::use_drawers, here::SeatsHere, links::Links};
 use crate::{
-    app::shell::{dialog::Dialog, icon::Icon, route::Route, text::Locale},
+    app::shell::{dialog::Dialog, icon::Icon, route::Route, text::Locale, views::live},
     rules::Seat,
     t,
 };
@@ -132,11 +132,7 @@ fn BothLinks(l: Locale, open: RwSignal<bool>, links: Links) -> impl IntoView {
             />
         }
     };
-    view! {
-        <Show when=move || anyway.get() fallback=question>
-            {both()}
-        </Show>
-    }
+    live(move || if anyway.get() { both().into_any() } else { question().into_any() })
 }
 
 /// The dialog that asks which seats sit at this device.

@@ -4,7 +4,11 @@ use leptos::{html, prelude::*};
 use web_sys::HtmlElement;
 
 use super::{notes::Kind, progress::Progress};
-use crate::app::shell::{icon::Icon, route::Route, views::CollectAny};
+use crate::app::shell::{
+    icon::Icon,
+    route::Route,
+    views::{CollectAny, show_when},
+};
 use crate::t;
 
 /// What the coach says at the present note.
@@ -26,14 +30,12 @@ pub fn Speech(progress: Progress) -> impl IntoView {
             <p class="answer" role="status">
                 {move || marked(&progress.answer.read())}
             </p>
-            <Show when=move || progress.resumed.get()>
-                <p class="resumed">
+            {show_when(move || progress.resumed.get(), move || view! { <p class="resumed">
                     {t!(l, lesson::resumed)} " "
                     <button type="button" class="btn quiet" on:click=move |_| progress.step_to(0)>
                         {t!(l, lesson::again)}
                     </button>
-                </p>
-            </Show>
+                </p> }.into_any())}
             {move || view! { <Ways progress at=progress.at.get() /> }}
         </section>
     }

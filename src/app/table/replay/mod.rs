@@ -31,7 +31,7 @@ use crate::app::{
         page::Heading,
         route::{Route, use_route},
         text::Locale,
-        views::CollectAny,
+        views::{CollectAny, show_when},
     },
 };
 use crate::{session::Table, t};
@@ -140,9 +140,7 @@ fn Now(playback: Playback) -> impl IntoView {
             <p class="step">{move || playback.place()}</p>
             <div class="told" aria-live=move || if playback.playing.get() { "off" } else { "polite" }>
                 <ol>{move || told.get().into_iter().map(row).collect_any()}</ol>
-                <Show when=move || told.read().is_empty()>
-                    <p class="muted small">{t!(l, replay::nothing)}</p>
-                </Show>
+                {show_when(move || told.read().is_empty(), move || view! { <p class="muted small">{t!(l, replay::nothing)}</p> }.into_any())}
             </div>
         </div>
     }

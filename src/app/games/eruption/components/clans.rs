@@ -12,7 +12,7 @@ use crate::{
         shell::{
             controls::{Choice, Switch},
             text::Locale,
-            views::{CollectAny, live},
+            views::{CollectAny, live, show_when},
         },
     },
     rules::{
@@ -79,7 +79,7 @@ fn Chosen(draft: RwSignal<Draft>, names: Memo<Vec<String>>, players: u8, locale:
                 set
             />
             <div class="clan-rows">
-                <Show when=move || on.get()>{rows()}</Show>
+                {show_when(move || on.get(), move || rows().into_any())}
             </div>
             <p class="field-error" role="alert" tabindex="-1">
                 {move || wrong(clans.get(), players, locale)}

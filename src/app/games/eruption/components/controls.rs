@@ -126,7 +126,7 @@ fn ButtonFace(
             <span class="pic">
                 <WallIcon material size=60 />
             </span>
-            <span class="name">{text}</span>
+            <span class="name">{move || text.get()}</span>
             <span class="num">{["×", &stock.to_string()].concat()}</span>
             <span class="odds">
                 {hold_percent(material).to_string()} "% "
@@ -141,7 +141,7 @@ fn ButtonFace(
         .into_any(),
         // Said in one sentence, seen in pieces.
         Look::Tile(kind, count) => view! {
-            <span class="sr">{text}</span>
+            <span class="sr">{move || text.get()}</span>
             <TilePicture tile=kind.tile(Turn::ZERO) size=56 under=count.saturating_sub(1) />
             <span class="which num" aria-hidden="true">
                 {which(id)}

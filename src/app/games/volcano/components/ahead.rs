@@ -11,7 +11,11 @@ use super::{
     pictures::SeatMark,
 };
 use crate::{
-    app::{board::pieces::FlameIcon, shell::views::CollectAny, table::TableStore},
+    app::{
+        board::pieces::FlameIcon,
+        shell::views::{CollectAny, show_when},
+        table::TableStore,
+    },
     rules::Seat,
     t,
 };
@@ -102,11 +106,9 @@ fn Row(
     };
     let chips = move || Seat::first(store.config().players).map(chip).collect_any();
     view! {
-        <Show when=there>
-            <p>
+        {show_when(there, move || view! { <p>
                 <span class="if">{title}</span>
                 <span class="gains">{chips()}</span>
-            </p>
-        </Show>
+            </p> }.into_any())}
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{super::examples::sea_at_start, sea::Sea};
 use crate::{
-    app::shell::{controls::Switch, text::Locale},
+    app::shell::{controls::Switch, text::Locale, views::show_when},
     rules::volcano::{Adjacent, Board, Config, Layout},
     t,
 };
@@ -50,9 +50,7 @@ pub fn SeaMap(players: Memo<u8>, l: Locale) -> impl IntoView {
     view! {
         <div class="seamap" role="img" aria-label=t!(l, volcano::setup::map)>
             {sea_at_start().map(|board| view! { <Sea board players=0 small=true /> }.into_any())}
-            <Show when=move || !official.get()>
-                <p class="unofficial">{t!(l, volcano::unofficial)}</p>
-            </Show>
+            {show_when(move || !official.get(), move || view! { <p class="unofficial">{t!(l, volcano::unofficial)}</p> }.into_any())}
         </div>
     }
 }
