@@ -49,9 +49,8 @@ pub struct Rank {
 pub fn outcome<T: Scenes>(session: &Table<T::Rules>, locale: Locale) -> Outcome {
     let config = session.state().config();
     let mut scores = session.scores();
-    order::sort(&mut scores, |score| {
-        let team = T::team(config, score, locale).map_or(0, |team| team.index as i64 + 1);
-        (i64::from(score.rank) << 16) + (team << 8) + score.seat.index() as i64
+    order::sort_by_key(&mut scores, |score| {
+        (score.rank, T::team(config, score, locale).map(|team| team.index), score.seat)
     });
     let statistics = session.statistics();
     let tally = T::Rules::tally(config);

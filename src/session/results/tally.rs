@@ -1,5 +1,7 @@
 //! What the book of results says of a table, in numbers.
 
+use std::cmp::Reverse;
+
 use super::Played;
 use crate::order;
 
@@ -39,7 +41,7 @@ impl Tally {
         };
         let mut names: Vec<&str> =
             results.iter().flat_map(|game| &game.seats).map(|seat| &*seat.name).collect();
-        names.sort_unstable();
+        order::sort_by_key(&mut names, |name| *name);
         names.dedup();
         tally.players = names.len();
         for name in names {
@@ -63,7 +65,7 @@ impl Tally {
                 tally.wins.push(wins);
             }
         }
-        order::sort(&mut tally.wins, |wins| -(wins.all as i64));
+        order::sort_by_key(&mut tally.wins, |wins| Reverse(wins.all));
         tally
     }
 }

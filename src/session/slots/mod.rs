@@ -15,6 +15,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Reverse;
+
 use serde_json::{Map, Value};
 
 pub(super) use envelope::checksum;
@@ -96,7 +98,7 @@ impl<S: Store> Slots<S> {
                 }
             }
         }
-        order::sort(&mut slots, |slot| -(slot.card.updated as i64));
+        order::sort_by_key(&mut slots, |slot| Reverse(slot.card.updated));
         broken.extend(slots.into_iter().map(Entry::Slot));
         Ok(broken)
     }

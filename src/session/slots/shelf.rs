@@ -9,6 +9,7 @@ use super::{
     id::{SLOTS, SlotId},
     store::{Store, StoreError},
 };
+use crate::order;
 
 const QUARANTINE: &str = "caldera/quarantine/";
 
@@ -52,7 +53,7 @@ pub(super) enum Look {
 /// The ids of all slots, broken ones too.
 pub(super) fn ids(store: &impl Store) -> Result<Vec<SlotId>, StoreError> {
     let mut ids: Vec<SlotId> = store.keys()?.iter().filter_map(|key| SlotId::of_key(key)).collect();
-    ids.sort_unstable();
+    order::sort_by_key(&mut ids, SlotId::clone);
     ids.dedup();
     Ok(ids)
 }
@@ -140,7 +141,7 @@ pub(super) fn quarantined(store: &impl Store) -> Result<Vec<(String, String)>, S
             found.push((key[QUARANTINE.len()..].to_owned(), raw));
         }
     }
-    found.sort_unstable();
+    order::sort_by_key(&mut found, |(name, _)| name.clone());
     Ok(found)
 }
 

@@ -1,6 +1,8 @@
 //! The course of a game as a chart: a line for each seat over the turns, and the same as a table. The lines stretch with the
 //! page; what is written stands beside them as text and keeps its size.
 
+use std::cmp::Reverse;
+
 use leptos::prelude::*;
 
 use super::data_table::DataTable;
@@ -70,7 +72,7 @@ fn points(places: &[i32]) -> String {
 /// How far down the marks at the ends of the lines stand, by seat: as near to their lines as they can without hiding each
 /// other.
 fn ends(values: &[i32], top: i32) -> Vec<i32> {
-    let order = order::ascending(values.iter().map(|value| -i64::from(*value)));
+    let order = order::positions_by_key(values.len(), |at| Reverse(values[at]));
     let mut places: Vec<i32> = values.iter().map(|value| down(*value, top)).collect();
     for pair in order.windows(2) {
         places[pair[1]] = places[pair[1]].max(places[pair[0]] + NEAR);

@@ -221,7 +221,7 @@ pub fn runs(before: &[Marker], now: &[Marker]) -> Vec<Run> {
 /// Places the markers: at their boxes, and where they would overlap side by side, in the order given, each with its tip on
 /// its own box.
 pub fn place_markers(markers: &[Marker]) -> Vec<MarkerPlace> {
-    let order = order::ascending(markers.iter().map(|marker| marker.degrees.into()));
+    let order = order::positions_by_key(markers.len(), |at| markers[at].degrees);
     let mut angles: Vec<f32> = order.iter().map(|i| angle(markers[*i].degrees)).collect();
     let n = angles.len();
     // Neighbours that are too close push each other away, all round the ring, until none are.

@@ -69,7 +69,7 @@ impl GroundPicture {
     pub fn slabs(&self) -> Vec<(Vec2, i32)> {
         let mut places: Vec<_> =
             self.tiles.iter().map(|(hex, _)| (centre(*hex), seed_of(hex.axial()))).collect();
-        order::sort(&mut places, |(place, _)| depth(*place));
+        order::sort_by_key(&mut places, |(place, _)| depth(*place));
         places
     }
 

@@ -99,7 +99,7 @@ pub fn life(village: Village, mood: Mood) -> Vec<Stamp> {
                 .map(|(along, out, size)| (place(village, along, out), size, person)),
         );
     }
-    order::sort(&mut things, |(place, ..)| depth(*place));
+    order::sort_by_key(&mut things, |(place, ..)| depth(*place));
     let boat = place(village, if mood == Mood::Alarmed { 112.0 } else { -120.0 }, 886.0);
     let crew = [-12.0, 14.0].map(|x| (boat + at(x, -12.0), 0.9, ALARMED));
     let crew = crew.into_iter().filter(|_| mood == Mood::Alarmed);

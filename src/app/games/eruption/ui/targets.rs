@@ -1,14 +1,17 @@
 //! What the selection so far leads to: the places that are lit, the action that is ready, and the choices on the way there.
 
 use super::{CardUse, Situation, Spot, Ui};
-use crate::rules::{
-    Seat,
-    eruption::{Action, Card, Edge, Hex, Material, Prompt, Slot, Turn},
+use crate::{
+    order,
+    rules::{
+        Seat,
+        eruption::{Action, Card, Edge, Hex, Material, Prompt, Slot, Turn},
+    },
 };
 
 /// Each place once, in a fixed order.
 pub fn distinct(mut spots: Vec<Spot>) -> Vec<Spot> {
-    spots.sort();
+    order::sort_by_key(&mut spots, |spot| *spot);
     spots.dedup();
     spots
 }
