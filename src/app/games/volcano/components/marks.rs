@@ -123,7 +123,7 @@ pub fn HighMarks(marks: Signal<Marks>) -> impl IntoView {
         Some(view! {
             <g class="current-ghost">
                 <g transform=translate(middle(cell))>
-                    <Frame class="lift" half=95 />
+                    <Frame class="raised" half=95 />
                 </g>
                 <g inner_html=Dir::ALL.map(way).concat() />
             </g>
