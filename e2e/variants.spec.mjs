@@ -190,6 +190,8 @@ test('with forecast a tile is taken from one of three stacks, and one that fits 
   await openMoment(page, 'forecast-clans-4', 297);
   const off = page.locator('.sheet .controls .stack[aria-disabled="true"]');
   await expect(off).not.toHaveCount(0);
+  // What has just appeared is deaf for a moment.
+  await expect(off.first()).not.toHaveCSS('pointer-events', 'none');
   await off.first().click({ force: true });
   await expect(page.locator('.prompt .why')).toHaveText('That tile fits nowhere now. (E78)');
 });
