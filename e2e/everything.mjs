@@ -19,7 +19,7 @@ const language = (page) => page.evaluate(() => document.documentElement.lang);
 /** Goes to a screen, anew even if it is the one that is shown. */
 async function visit(page, route) {
   await page.evaluate(() => (location.hash = '#/nowhere'));
-  await expect(page.locator('.shelf')).toBeVisible();
+  await expect(page.locator('.screen.shelf')).toBeVisible();
   await page.evaluate((route) => (location.hash = route), route);
   await expect(page.locator('h1')).toHaveCount(1);
 }
@@ -30,7 +30,8 @@ export async function openAt(page, moment, { curtain = false, end = false, away 
   const made = record({ ...moment, language: await language(page) });
   for (const seat of away) made.seats[seat].away = true;
   await store(page, [slot(made, { id, over: end })]);
-  await page.evaluate((hash) => (location.hash = hash), end ? `#/table/${id}/end` : `#/table/${id}`);
+  // Whatever is on the screen is gone before the new one comes.
+  await visit(page, end ? `#/table/${id}/end` : `#/table/${id}`);
   await expect(page.locator(end ? '.screen.end' : '.curtain, .table').first()).toBeVisible();
   const here = page.locator('.curtain .btn.primary');
   if (!curtain && !end && (await here.count())) await here.click();

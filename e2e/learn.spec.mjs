@@ -259,7 +259,7 @@ test('a lesson that was left goes on where it was, or begins again, or is skippe
   await page.locator('[data-lesson=next]').click();
   await at(page, 3);
   await page.getByRole('link', { name: 'To the shelf; the lesson waits' }).click();
-  await expect(page.locator('.shelf')).toBeVisible();
+  await expect(page.locator('.screen.shelf')).toBeVisible();
   await expect(page.locator('.continue .rows')).toHaveCount(0);
   await page.getByRole('link', { name: /^Learn by playing.* Eruption$/ }).click();
   await at(page, 3);

@@ -53,8 +53,13 @@ export const refuse = (page, text) =>
 
 /** Opens the dialog that shares the game on the table; past its warning, if there is one. */
 export async function openShare(page, past = true) {
-  await page.locator('.menu-button').click();
-  await page.locator('dialog[open] .menu .btn', { hasText: /Share a link|リンクを共有/ }).click();
+  // A press that ends a story does nothing else.
+  const entry = page.locator('dialog[open] .menu .btn', { hasText: /Share a link|リンクを共有/ });
+  await expect(async () => {
+    await page.locator('.menu-button').click({ timeout: 1000 });
+    await expect(entry).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await entry.click();
   await expect(page.locator('dialog[open] :is(.send, .choices)').first()).toBeVisible();
   const warned = page.locator('dialog[open] .choices .btn');
   if (past && (await warned.count())) await warned.first().click();

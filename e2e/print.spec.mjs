@@ -22,8 +22,9 @@ const print = (page) => page.locator('.print');
 const stands = (page) => expect(page.locator('#boot')).toHaveCount(0);
 
 /** All of the shelf's head and games: what it is, whether it is seen, and where. */
-const found = (page) =>
-  page.evaluate(() =>
+const found = async (page) => {
+  await page.waitForFunction(() => [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet));
+  return page.evaluate(() =>
     [...document.querySelectorAll(':is(.page-head, .games), :is(.page-head, .games) *')].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       const place = width || height ? [x, y + scrollY, width, height].map(Math.round).join(' ') : 'no place';
@@ -32,6 +33,7 @@ const found = (page) =>
       return `<${one.localName} ${attributes.join(' ')}>${text}, ${one.checkVisibility() ? 'seen' : 'hidden'}, ${place}`;
     }),
   );
+};
 
 const twice = (page) =>
   page.evaluate(() => {

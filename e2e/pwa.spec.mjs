@@ -99,7 +99,7 @@ test('the first visit takes everything in after the page stands; then it starts,
   await expect(page.locator('.curtain, .table').first()).toBeVisible();
   expect(page.url()).toContain(id);
   await page.goto('#/settings');
-  await expect(page.locator('.device')).toContainText('without network');
+  await expect(page.locator('[aria-labelledby=this-device]')).toContainText('without network');
   // What installing needs is there, too.
   for (const path of ['manifest.webmanifest', 'icons/192.png', 'icons/512.png']) {
     expect(await page.evaluate((path) => fetch(path).then(({ ok }) => ok), path)).toBe(true);
@@ -166,7 +166,7 @@ test('a new version waits during a game, says so, and begins when asked; the gam
   site.folder = build('three');
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one.update()));
   await page.goto('#/settings');
-  await page.locator('.device').getByRole('button', { name: 'Update now' }).click();
+  await page.locator('[aria-labelledby=this-device]').getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => mark(page).catch(() => '')).toBe('three');
   await expect.poll(() => versions(page)).toBe(2);
 });
@@ -303,7 +303,7 @@ test('the hint to install is dismissed for good', async ({ page }) => {
   await shelf(page);
   await offer();
   await page.goto('#/settings');
-  await expect(page.locator('.device').getByRole('button', { name: 'Install' })).toBeVisible();
+  await expect(page.locator('[aria-labelledby=this-device]').getByRole('button', { name: 'Install' })).toBeVisible();
   await page.goto('#/');
   await shelf(page);
   await expect(hint).toHaveCount(0);
@@ -333,7 +333,7 @@ test('the browser is asked once to keep the saves, at the first one, and the set
   await newGame(page);
   expect(await page.evaluate(() => window.asked)).toBe(1);
   await page.goto('#/settings');
-  const device = page.locator('.device');
+  const device = page.locator('[aria-labelledby=this-device]');
   await expect(device).toContainText('may clear saved games');
   await device.getByRole('button', { name: 'Ask the browser' }).click();
   await expect(device).toContainText('Saved games stay');

@@ -79,7 +79,7 @@ test('the results are taken away as a file and cleared after a question', async 
   await expect(section.getByRole('button')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('caldera/results'))).toBe(null);
   await page.goto('#/');
-  await expect(page.locator('.shelf')).toBeVisible();
+  await expect(page.locator('.screen.shelf')).toBeVisible();
   await expect(page.locator('.record')).toHaveCount(0);
 });
 

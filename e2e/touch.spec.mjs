@@ -10,8 +10,11 @@ const frame = (page) => page.locator('.fit').boundingBox();
 
 /** What a person could not reach without scrolling, in words; nothing if all is well. */
 const outOfReach = (page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const said = [];
+    // A control that has just appeared is deaf for a moment.
+    const deaf = document.getAnimations().filter((one) => one.animationName === 'deaf');
+    await Promise.all(deaf.map((one) => one.finished.catch(() => {})));
     const { scrollHeight, scrollWidth } = document.scrollingElement;
     if (scrollHeight > innerHeight) said.push(`the page is ${scrollHeight} high`);
     if (scrollWidth > innerWidth) said.push(`the page is ${scrollWidth} wide`);

@@ -185,11 +185,13 @@ test('with forecast a tile is taken from one of three stacks, and one that fits 
   await tops.nth(1).click();
   await expect(page.locator('.prompt .question')).toContainText('choose a lit hex');
   await expect(page.locator('.piles > li').nth(1)).toContainText(`×${count - 1}`);
-  await expect(log(page).first()).toHaveText(/^Stack 2 shows the /);
+  await expect(log(page).first()).toHaveText(/^Draws the .+\. Stack 2 shows the /);
   // A top that has no place.
   await openMoment(page, 'forecast-clans-4', 297);
   const off = page.locator('.sheet .controls .stack[aria-disabled="true"]');
   await expect(off).not.toHaveCount(0);
+  // What has just appeared is deaf for a moment.
+  await expect(off.first()).not.toHaveCSS('pointer-events', 'none');
   await off.first().click({ force: true });
   await expect(page.locator('.prompt .why')).toHaveText('That tile fits nowhere now. (E78)');
 });

@@ -8,7 +8,7 @@ use crate::{
     },
     rules::{
         Seat,
-        eruption::{Event, HeatCause},
+        eruption::{Edge, Event, HeatCause},
     },
     t,
 };
@@ -23,7 +23,10 @@ pub fn notes(words: &Words, seat: Option<Seat>, events: &[Event]) -> Vec<Note> {
     // A tile that was laid is what its act is about, whatever was rolled for it.
     let laid = events.iter().position(|event| matches!(event, Event::TilePlaced { .. }));
     while let Some(event) = events.get(at) {
-        let (text, taken) = sentence(&unnamed, event, &events[at..]);
+        let (text, taken) = match *event {
+            Event::WallLost { edge, .. } if gave_way(edge, &events[..at]) => (None, 1),
+            _ => sentence(&unnamed, event, &events[at..]),
+        };
         if let Some(text) = text {
             let own = seat.is_some() && actor(event) == seat;
             // Sentences begin with capitals.
@@ -64,10 +67,15 @@ fn sentence(words: &Words, event: &Event, from: &[Event]) -> (Option<String>, us
             let cards = || t!(l, eruption::animation::cards, name = words.name(seat), number = count as u32);
             (if count > 1 { Some(cards()) } else { words.event(event) }, count)
         }
-        // The roll before it says so.
-        Event::WallLost { cause: crate::rules::eruption::WallLoss::Roll, .. } => (None, 1),
         _ => (words.event(event), 1),
     }
+}
+
+/// Whether a roll among these events has said already that the wall on that edge gives way.
+fn gave_way(edge: Edge, before: &[Event]) -> bool {
+    before
+        .iter()
+        .any(|event| matches!(*event, Event::WallRolled { edge: rolled, holds: false, .. } if rolled == edge))
 }
 
 #[cfg(test)]
@@ -101,6 +109,20 @@ mod tests {
                     assert!(acting.is_none() || !note.text.contains(name), "{}", note.text);
                     assert!(!note.text.starts_with([' ', ':', '：', 'は', 'が']), "{}", note.text);
                     assert!(!note.text.contains("  ") && !note.text.contains('{'), "{}", note.text);
+                    // Whose village it is, is said all the same.
+                    assert!(
+                        ![" ’s", "：の村", "、の村"].iter().any(|part| note.text.contains(part)),
+                        "{}",
+                        note.text
+                    );
+                    // What a roll has said is not said again.
+                    for (at, event) in step.events.iter().enumerate() {
+                        if let (Event::WallLost { edge, .. }, Some(lost)) = (event, words.event(event))
+                            && gave_way(*edge, &step.events[..at])
+                        {
+                            assert!(!note.text.contains(&without_name(locale, &lost)), "{}", note.text);
+                        }
+                    }
                 }
             }
             assert!(lines > 60 && lines < events, "{lines} {events}");

@@ -87,10 +87,13 @@ impl Words {
         }
     }
 
-    /// "Ben's village", or "yellow village" if nobody lives there.
+    /// "Ben's village", or "yellow village" if nobody lives there; "own village" where the name is left out.
     pub fn home(&self, village: Village) -> String {
         match self.villages.iter().position(|own| *own == village) {
-            Some(seat) => t!(self.locale, eruption::home, name = self.name(Seat::new(seat as u8))),
+            Some(seat) => match self.name(Seat::new(seat as u8)) {
+                "" => t!(self.locale, eruption::own_home).to_owned(),
+                name => t!(self.locale, eruption::home, name = name),
+            },
             None => self.village(village),
         }
     }

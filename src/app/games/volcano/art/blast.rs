@@ -12,7 +12,7 @@ pub const SPRAY: &str = r#"<path class="spray" d="M-34 0Q-30-22-18-26-20-12-12-4
 /// What an island leaves behind on its way up.
 pub const WAKE: &str = r#"<path class="wk" d="M-52 30Q-66 76-58 120-44 80-34 52ZM52 30Q66 76 58 120 44 80 34 52ZM-16 62Q-22 96-12 136-6 100-2 66ZM16 62Q22 96 12 136 6 100 2 66Z"/>"#;
 /// Steam over a crater that stays calm.
-pub const STEAM: &str = r#"<path class="steam" d="M-30 0a30 30 0 1 0 60 0a30 30 0 1 0-60 0ZM-56 12a22 22 0 1 0 44 0a22 22 0 1 0-44 0ZM8 14a24 24 0 1 0 48 0a24 24 0 1 0-48 0Z"/>"#;
+pub const STEAM: &str = r#"<path class="vapour" d="M-30 0a30 30 0 1 0 60 0a30 30 0 1 0-60 0ZM-56 12a22 22 0 1 0 44 0a22 22 0 1 0-44 0ZM8 14a24 24 0 1 0 48 0a24 24 0 1 0-48 0Z"/>"#;
 
 /// The puffs of the cloud: where, and how large, in parts of the height.
 const PUFFS: [(f32, f32, f32); 8] = [

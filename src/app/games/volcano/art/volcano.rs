@@ -82,7 +82,7 @@ fn smoke(level: f32) -> String {
         let discs = path(|to| {
             to.disc(at(-x, y), r).disc(at(x, y - 4.0), r - 1.0);
         });
-        shape(["puff", "puff puff2", "puff puff3"][usize::from(number)], &discs)
+        shape(["fume", "fume fume2", "fume fume3"][usize::from(number)], &discs)
     };
     [(0, -68.0), (1, -83.0), (2, -98.0)].map(puff).concat()
 }

@@ -107,7 +107,7 @@ pub fn ground(chart: &Chart, small: bool) -> String {
         marks += &mark(CREST, "head", if card.outflow == Outflow::Clash { 9.0 } else { 0.0 });
     }
     let goals = [Goal::Island, Goal::Volcano, Goal::Off, Goal::Ring];
-    let mut text = [BED, &shape("cards", &grid(CARD, 18.0))].concat();
+    let mut text = [BED, &shape("water-cards", &grid(CARD, 18.0))].concat();
     if !small {
         text += &shape("ripples", &ripples());
     }
@@ -129,7 +129,7 @@ pub fn ground(chart: &Chart, small: bool) -> String {
         text,
         shape("seams", &grid(HALF, 22.0)),
         shape("edges", &grid(CARD - 1.0, 17.0)),
-        shape("ticks", &ticks()),
+        shape("grid-ticks", &ticks()),
         marks,
     ]
     .concat()

@@ -53,7 +53,7 @@ pub fn Foresight(store: TableStore<VolcanoTable>, model: Memo<Model>) -> impl In
                 prop:value=move || go().to_string()
                 on:input=moved
             />
-            <div class="ticks num" aria-hidden="true">
+            <div class="notches num" aria-hidden="true">
                 {(0..=players).map(tick).collect_any()}
             </div>
             // The slider says it in words.

@@ -42,7 +42,7 @@ pub fn LowMarks(marks: Signal<Marks>) -> impl IntoView {
         ["<g class=\"foot\" transform=\"", &translate(middle(*cell)), "\">", &art, "</g>"].concat()
     };
     view! {
-        <g inner_html=move || way.with(|cells| line(["way", "way top"], cells)) />
+        <g inner_html=move || way.with(|cells| line(["leeway", "leeway top"], cells)) />
         <g class="trails" inner_html=move || trails.with(|trails| trails.iter().map(trail).collect::<String>()) />
         <g inner_html=move || left.with(|left| left.iter().map(foot).collect::<String>()) />
         <g inner_html=move || rings.with(|rings| rings.iter().map(spot).collect::<String>()) />
@@ -126,7 +126,7 @@ pub fn HighMarks(marks: Signal<Marks>) -> impl IntoView {
             view! {
                 <g class="current-ghost">
                     <g transform=translate(middle(cell))>
-                        <Frame class="lift" half=95 />
+                        <Frame class="raised" half=95 />
                     </g>
                     <g inner_html=Dir::ALL.map(way).concat() />
                 </g>

@@ -119,7 +119,7 @@ fn Isle(
     let class = move || ["isle ", motion.get().class(island)].concat();
     view! {
         <g class=class class:left=is_left class:aside=aside style:transform=move || moved(middle(cell.get()))>
-            <g class="wake" inner_html=WAKE />
+            <g class="bow-wave" inner_html=WAKE />
             <g class="moves">
                 {move || is_left.get().then(|| view! { <path class="gh-ring" d=art::ring(island, 1.16) /> }.into_any())}
                 <g inner_html=body />

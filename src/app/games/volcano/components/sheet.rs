@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     app::{
-        shell::icon::Icon,
+        shell::{icon::Icon, keyed::keyed},
         table::{TableStore, controls::Controls, explain::Explain, prompt::Prompt},
     },
     rules::{
@@ -52,7 +52,12 @@ pub fn Sheet(store: TableStore<VolcanoTable>) -> impl IntoView {
         </div>
         <Foresight store model />
         <div class="place">
-            <Controls list=controls press picture />
+            // The next player finds new buttons, which are deaf for a moment: the press before may have been a double one.
+            {keyed(
+                move || [active.get()],
+                |seat| *seat,
+                move |_| view! { <Controls list=controls press picture /> }.into_any(),
+            )}
         </div>
     }
 }
