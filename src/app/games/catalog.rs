@@ -93,3 +93,50 @@ pub static GAMES: [GameInfo; 2] = [
 pub fn info(id: &str) -> Option<&'static GameInfo> {
     GAMES.iter().find(|game| game.id == id)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    /// The classes that these style sheets draw wherever they stand.
+    fn drawn<const N: usize>(sheets: [&'static str; N]) -> BTreeSet<&'static str> {
+        let mut drawn = BTreeSet::new();
+        for head in sheets.into_iter().flat_map(|sheet| sheet.split('{')) {
+            // Within the brackets of a list: whether what is in it stands by itself.
+            let mut list = None;
+            for selector in head.rsplit(['}', '/']).next().unwrap_or_default().split(',').map(str::trim) {
+                if selector.contains('(') {
+                    list = Some(selector.starts_with(":is("));
+                }
+                let name = selector.trim_start_matches(":is(").trim_end_matches(')').strip_prefix('.');
+                if list != Some(false) {
+                    let plain = |name: &&str| name.chars().all(|sign| sign.is_alphanumeric() || sign == '-');
+                    drawn.extend(name.filter(plain));
+                }
+                if selector.ends_with(')') {
+                    list = None;
+                }
+            }
+        }
+        drawn
+    }
+
+    #[test]
+    fn no_game_draws_what_another_one_calls_by_the_same_name() {
+        macro_rules! style {
+            ($name:literal) => {
+                include_str!(concat!("../../../style/", $name, ".css"))
+            };
+        }
+        let eruption = drawn([style!("50-eruption-art"), style!("51-cards"), style!("52-eruption-motion")]);
+        let volcano = drawn([
+            style!("55-volcano"),
+            style!("56-sea"),
+            style!("56-volcano-sheet"),
+            style!("57-volcano-motion"),
+        ]);
+        assert!(eruption.contains("lagoon") && volcano.contains("bay"));
+        let shared: Vec<_> = eruption.intersection(&volcano).collect();
+        assert!(shared.is_empty(), "{shared:?}");
+    }
+}

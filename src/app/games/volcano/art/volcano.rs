@@ -103,7 +103,7 @@ pub fn volcano(level: u8, due: bool) -> String {
     let [lake, core] = LAKES[at_level];
     [
         land(Island::Volcano).as_str(),
-        "<g class=\"cone\"><g class=\"glow\">",
+        "<g class=\"cone\"><g class=\"cone-glow\">",
         &[("glow3", 1.0), ("glow2", 0.72), ("glow1", 0.46)].map(glow).concat(),
         "</g>",
         &smoke(f32::from(level)),
