@@ -26,7 +26,7 @@ const TUMBLES: u8 = 5;
 #[component]
 pub fn Emblem(number: usize, size: u16, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     view! {
-        <svg class="mark" viewBox=emblems::EMBLEM_BOX width=size height=size aria-hidden="true">
+        <svg class="mark" viewBox=emblems::EMBLEM_BOX width=size.to_string() height=size.to_string() aria-hidden="true">
             <g class=emblems::class(number) inner_html=emblems::emblem(number) />
             {children.map(|children| children())}
         </svg>
@@ -37,7 +37,7 @@ pub fn Emblem(number: usize, size: u16, #[prop(optional)] children: Option<Child
 #[component]
 pub fn FlameIcon(size: u16) -> impl IntoView {
     view! {
-        <svg class="piece" viewBox="-30 -36 60 72" width=size height=size aria-hidden="true" inner_html=FLAME />
+        <svg class="piece" viewBox="-30 -36 60 72" width=size.to_string() height=size.to_string() aria-hidden="true" inner_html=FLAME />
     }
 }
 
@@ -45,7 +45,7 @@ pub fn FlameIcon(size: u16) -> impl IntoView {
 #[component]
 pub fn DieFace(kind: DieKind, pips: u8, size: u16) -> impl IntoView {
     view! {
-        <svg class=kind.class() viewBox="-20 -20 40 40" width=size height=size aria-hidden="true">
+        <svg class=kind.class() viewBox="-20 -20 40 40" width=size.to_string() height=size.to_string() aria-hidden="true">
             <path class="face" d=kind.outline() />
             <Pips number=pips />
         </svg>
@@ -73,7 +73,7 @@ pub fn TumblingDie(kind: DieKind, pips: u8, size: u16) -> impl IntoView {
         }
     };
     view! {
-        <svg class=kind.class() viewBox="-20 -20 40 40" width=size height=size aria-hidden="true">
+        <svg class=kind.class() viewBox="-20 -20 40 40" width=size.to_string() height=size.to_string() aria-hidden="true">
             {(0..=TUMBLES).map(face).collect_any()}
         </svg>
     }

@@ -31,8 +31,8 @@ pub fn WallIcon(
         <svg
             class=if gone { "piece gone" } else { "piece" }
             viewBox=wall::VIEW_BOX
-            width=size
-            height=u32::from(size) * 48 / 100
+            width=size.to_string()
+            height=(u32::from(size) * 48 / 100).to_string()
             aria-hidden="true"
             inner_html=wall::picture(material)
         />
@@ -46,8 +46,8 @@ pub fn ResourceIcon(material: Material, size: u16) -> impl IntoView {
         <svg
             class="piece"
             viewBox=wall::ICON_BOX
-            width=size
-            height=size
+            width=size.to_string()
+            height=size.to_string()
             aria-hidden="true"
             inner_html=wall::icon(material)
         />
@@ -84,8 +84,8 @@ pub fn TilePicture(
         <svg
             class=if gone { "piece tile gone" } else { "piece tile" }
             viewBox="-104 -96 208 200"
-            width=size
-            height=size
+            width=size.to_string()
+            height=size.to_string()
             aria-hidden="true"
         >
             <Shapes shapes />
@@ -107,8 +107,8 @@ pub fn CardPicture(
             viewBox=cards::VIEW_BOX
             preserveAspectRatio="xMidYMid slice"
             aria-hidden="true"
-            width=size.map(|[width, _]| width)
-            height=size.map(|[_, height]| height)
+            width=size.map(|[width, _]| width.to_string())
+            height=size.map(|[_, height]| height.to_string())
             inner_html=cards::picture(card)
         />
     }

@@ -139,5 +139,5 @@ pub fn HighMarks(marks: Signal<Marks>) -> impl IntoView {
 /// A square round the middle of a card.
 #[component]
 pub fn Frame(class: &'static str, half: i32) -> impl IntoView {
-    view! { <rect class=class x=-half y=-half width=2 * half height=2 * half rx="20" /> }
+    view! { <rect class=class x=(-half).to_string() y=(-half).to_string() width=(2 * half).to_string() height=(2 * half).to_string() rx="20" /> }
 }

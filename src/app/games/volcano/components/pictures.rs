@@ -31,7 +31,7 @@ pub fn SeatMark(store: TableStore<VolcanoTable>, seat: Seat, size: u16) -> impl 
 #[component]
 fn Picture(class: &'static str, frame: &'static str, size: u16, #[prop(into)] art: String) -> impl IntoView {
     view! {
-        <svg class=class viewBox=frame width=size height=size aria-hidden="true" inner_html=art />
+        <svg class=class viewBox=frame width=size.to_string() height=size.to_string() aria-hidden="true" inner_html=art />
     }
 }
 
