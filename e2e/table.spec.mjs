@@ -29,7 +29,7 @@ test('four people play a whole game with the mouse, with an undo and a reload', 
     }
     // A key ends the animation: then the panels show what is. Whoever has cards finds them behind a curtain.
     if (!reloaded && actions > 80 && !seen.curtain) await page.keyboard.press('Shift');
-    const cards = page.locator('.seat.active[aria-label*=" in hand"]:not([aria-label*=". 0 cards in hand"])');
+    const cards = page.locator('.seat.active', { hasText: /[1-9] cards? in hand/ });
     if (!reloaded && actions > 80 && !seen.curtain && (await cards.count()) > 0) {
       const before = await page.locator('.seat .temp').allTextContents();
       await page.reload();
