@@ -121,7 +121,7 @@ fn tally(l: Locale, results: &[Played]) -> AnyView {
     let mut key = Vec::new();
     let mut facts = Vec::new();
     for game in GAMES.iter().filter(|game| results.iter().any(|result| result.game == game.id)) {
-        key.push(view! { <span class=["of ", game.id].concat()>{(game.title)(l)}</span> });
+        key.push(view! { <span class=["of ", game.id].concat()>{(game.title)(l)}</span> }.into_any());
         let totals = results.iter().filter(|result| result.game == game.id);
         let winners = totals.flat_map(|result| result.winners().map(|(_, seat)| seat));
         let better = |total: i32| if game.lowest_wins { -total } else { total };

@@ -126,7 +126,7 @@ pub fn Supply(player: Memo<PlayerView>) -> impl IntoView {
         view! {
             <span class="num" class:none=move || count() == 0>
                 <ResourceIcon material size=20 />
-                {move || count()}
+                {move || count().to_string()}
             </span>
         }
     };

@@ -66,7 +66,7 @@ fn KindRow(
         <li class:none=move || left() == 0>
             <TilePicture tile=kind.tile(Turn::ZERO) size=32 />
             <span class="num" aria-hidden="true">
-                {move || left()}
+                {move || left().to_string()}
             </span>
             {odds}
             <span class="sr">{move || label()}</span>

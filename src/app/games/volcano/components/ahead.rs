@@ -35,7 +35,7 @@ pub fn Foresight(store: TableStore<VolcanoTable>, model: Memo<Model>) -> impl In
             store.send(Msg::Ahead(go));
         }
     };
-    let tick = |go: u8| view! { <span>{go}</span> };
+    let tick = |go: u8| view! { <span>{go.to_string()}</span> };
     view! {
         <section class="foresight" class:none=move || ahead.read().is_none()>
             <header>

@@ -26,7 +26,7 @@ pub fn Deck(store: TableStore<VolcanoTable>, full: bool) -> impl IntoView {
         };
         view! {
             <li class=class aria-current=move || state().is_eq().then_some("step")>
-                <i aria-hidden="true">{number}</i>
+                <i aria-hidden="true">{number.to_string()}</i>
                 {Words::phase(l, number)}
             </li>
         }

@@ -81,7 +81,7 @@ fn happening(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<An
             view! {
                 <div class="reveal">
                     <div class="beats num">
-                        <b class="sum">{count} " GO"</b>
+                        <b class="sum">{count.to_string()} " GO"</b>
                     </div>
                     {Seat::first(store.config().players).map(card).collect_any()}
                 </div>

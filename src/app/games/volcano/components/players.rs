@@ -87,7 +87,9 @@ fn Panel(
     };
     let hits = move || {
         let hits = pawn.get().hits;
-        (hits > 0).then(|| view! { <span class="num hits"><FlameIcon size=18 /> {hits}</span> }.into_any())
+        (hits > 0).then(|| {
+            view! { <span class="num hits"><FlameIcon size=18 /> {hits.to_string()}</span> }.into_any()
+        })
     };
     let gains = Memo::new(move |_| ahead.with(|ahead| ahead.as_ref().map(|ahead| ahead.of(seat))));
     view! {
@@ -101,7 +103,7 @@ fn Panel(
             <span class="sr">{sentence}</span>
             <SeatMark store seat size=32 />
             <span class="who" aria-hidden="true">{move || store.name(seat)}</span>
-            <span class="temp num" aria-hidden="true">{move || pawn.get().points}</span>
+            <span class="temp num" aria-hidden="true">{move || pawn.get().points.to_string()}</span>
             <span class="zone" aria-hidden="true">{move || place()}</span>
             <span class="flags" aria-hidden="true">
                 {move || parent.get().then(|| view! { <Crown /> }.into_any())}
@@ -109,7 +111,7 @@ fn Panel(
                 {move || laid.get().then(|| view! { <Icon name="card" /> }.into_any())}
             </span>
             <span class="gain num" aria-hidden="true">
-                {move || gains.get().map(|[calm, erupts]| (calm.map(amount), erupts.map(amount)))}
+                {move || gains.get().map(|gains| gains.into_iter().flatten().map(amount).collect_any())}
             </span>
         </button>
     }
