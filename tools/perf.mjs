@@ -224,7 +224,7 @@ async function lavaFrames(page) {
       new Promise((done) => {
         const times = [];
         const frame = (now) => {
-          const flows = document.querySelector('.flowing');
+          const flows = document.querySelector('.entry');
           if (flows) times.push(now);
           if (flows || times.length === 0) requestAnimationFrame(frame);
           else done(times.slice(1).map((time, at) => 1000 / (time - times[at])));
