@@ -55,11 +55,10 @@ pub fn Log(#[prop(into)] chosen: Callback<()>) -> impl IntoView {
     let table = use_table();
     let only = RwSignal::new(None::<Seat>);
     let lines = Memo::new(move |_| table.log());
-    // The newest first.
     let shown = Memo::new(move |_| {
         let only = only.get();
         let is_shown = |line: &&Line| only.is_none() || line.seat == only;
-        lines.with(|lines| lines.iter().rev().filter(is_shown).cloned().collect::<Vec<_>>())
+        lines.with(|lines| newest_first(lines).filter(is_shown).cloned().collect::<Vec<_>>())
     });
     let empty = move || shown.with(Vec::is_empty);
     view! {
@@ -69,6 +68,14 @@ pub fn Log(#[prop(into)] chosen: Callback<()>) -> impl IntoView {
             <Lines lines=shown chosen />
         </div>
     }
+}
+
+/// The last turn first, and in each turn its heading above its lines, the last of them first.
+fn newest_first(lines: &[Line]) -> impl Iterator<Item = &Line> {
+    lines.chunk_by(|_, next| !next.heads).rev().flat_map(|turn| {
+        let (heading, acts) = turn.split_at(usize::from(turn[0].heads));
+        heading.iter().chain(acts.iter().rev())
+    })
 }
 
 /// Whose lines are shown.
@@ -275,5 +282,24 @@ mod tests {
         // Far back, it begins anew.
         assert_eq!(Pages { all: 100, made: 100 }.turned(50), Pages { all: 50, made: PAGE });
         assert_eq!(Pages { all: 100, made: 100 }.turned(0), Pages::default());
+    }
+    #[test]
+    fn the_newest_turn_stands_first_with_its_heading_above_it() {
+        let line = |at: usize, heads: bool| Line {
+            seat: None,
+            text: String::new(),
+            at: (at, 0),
+            decision: None,
+            heads,
+        };
+        let order = |heads: &[bool]| {
+            let lines: Vec<Line> = heads.iter().enumerate().map(|(at, heads)| line(at, *heads)).collect();
+            newest_first(&lines).map(|line| line.at.0).collect::<Vec<_>>()
+        };
+        assert_eq!(order(&[]), [0; 0]);
+        // What happened before the first turn stands last.
+        assert_eq!(order(&[false, false, true, false, false, true, false]), [5, 6, 2, 4, 3, 1, 0]);
+        // Two turns in which nothing happened.
+        assert_eq!(order(&[true, true]), [1, 0]);
     }
 }
