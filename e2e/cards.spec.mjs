@@ -2,7 +2,7 @@
 // the screen, and what can be known of the deck.
 import { test, expect } from './fixtures.mjs';
 import { CARDS, MOMENTS } from './moments.mjs';
-import { look, settled, tabTo } from './play.mjs';
+import { boxOf, look, settled, tabTo } from './play.mjs';
 import { openAt } from './everything.mjs';
 
 const begin = async (page, moment) => {
@@ -72,10 +72,10 @@ test.describe('on a phone', () => {
     const cards = page.locator('.sheet .hand.phase .acard');
     const count = await cards.count();
     expect(count).toBeGreaterThan(3);
-    const box = await cards.nth(3).boundingBox();
+    const box = await boxOf(cards.nth(3));
     expect(box.x, 'the fourth looks in').toBeLessThan(345);
     await cards.last().scrollIntoViewIfNeeded();
-    const last = await cards.last().boundingBox();
+    const last = await boxOf(cards.last());
     expect(last.x + last.width).toBeLessThanOrEqual(360);
     await cards.last().tap({ force: true });
     await expect(cards.last()).toHaveAttribute('aria-pressed', 'true');
@@ -86,7 +86,7 @@ test('on a desktop all cards of a large hand are on the screen', async ({ page }
   await page.setViewportSize({ width: 1440, height: 900 });
   await begin(page, MOMENTS['too many cards']);
   for (const card of await page.locator('.sheet .hand.phase .acard').all()) {
-    const box = await card.boundingBox();
+    const box = await boxOf(card);
     expect(box.x).toBeGreaterThan(1050);
     expect(box.x + box.width).toBeLessThanOrEqual(1440);
   }

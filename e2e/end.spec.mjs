@@ -1,7 +1,7 @@
 // The end of a game: standings with what decided them, the chart with its table, the numbers, and what comes next.
 import { test, expect, expectAccessible } from './fixtures.mjs';
 import { record, slot } from './moments.mjs';
-import { settled } from './play.mjs';
+import { boxOf, settled } from './play.mjs';
 
 /** Puts a finished game on the device and opens its end. */
 async function openEnd(page, made, settings = {}) {
@@ -80,7 +80,7 @@ test('the last board lies beside the card with the winner, and both are there at
   await openEnd(page, record({ players: 4 }));
   for (const [width, height] of [[360, 640], [820, 1180], [1100, 720], [1440, 900]]) {
     await page.setViewportSize({ width, height });
-    const [board, card] = await Promise.all(['.last-board .island', '.ranks'].map((what) => page.locator(what).first().boundingBox()));
+    const [board, card] = await Promise.all(['.last-board .island', '.ranks'].map((what) => boxOf(page.locator(what).first())));
     expect(board.width, `${width}`).toBeGreaterThan(Math.min(width, height) * 0.6);
     expect(board.x >= 0 && board.x + board.width <= width, `${width}`).toBe(true);
     expect(width < 1100 ? board.y + board.height <= card.y + 1 : board.x + board.width <= card.x + 1, `${width}`).toBe(true);

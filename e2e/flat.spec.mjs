@@ -2,7 +2,7 @@
 // point.
 import { test, expect } from './fixtures.mjs';
 import { record, slot } from './moments.mjs';
-import { doubleTap, drawn, rested } from './play.mjs';
+import { boxOf, doubleTap, drawn, rested } from './play.mjs';
 
 /** The recorded game for six, each time another seat is to place a tile: by village, from the top clockwise. */
 async function seatPlaces(page, wanted) {
@@ -26,7 +26,7 @@ async function seatPlaces(page, wanted) {
 }
 
 const middle = async (locator) => {
-  const box = await locator.boundingBox();
+  const box = await boxOf(locator);
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
@@ -50,7 +50,7 @@ for (const [width, height] of [[820, 1180], [1180, 820]]) {
         expect(column && Math.max(width, height) >= 1100 ? right : down).toBeGreaterThan(60);
         // All of it is on the screen.
         for (const part of ['.bar', '.seats', '.boardwrap', '.sheet']) {
-          const box = await page.locator(`.table ${part}`).first().boundingBox();
+          const box = await boxOf(page.locator(`.table ${part}`).first());
           expect(box.x, part).toBeGreaterThan(-14);
           expect(box.y, part).toBeGreaterThan(-14);
           expect(box.x + box.width, part).toBeLessThan(width + 14);
@@ -89,7 +89,7 @@ for (const [width, height] of [[820, 1180], [1180, 820]]) {
         await expect(dialog).toBeVisible();
         // It slides in where nothing is turned.
         await dialog.evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
-        const box = await dialog.boundingBox();
+        const box = await boxOf(dialog);
         expect(box.x).toBeGreaterThan(-2);
         expect(box.y).toBeGreaterThan(-2);
         expect(box.x + box.width).toBeLessThan(width + 2);

@@ -2,6 +2,7 @@
 import { test, expect } from './fixtures.mjs';
 import { MOMENTS } from './moments.mjs';
 import { openAt } from './everything.mjs';
+import { boxOf } from './play.mjs';
 
 const begin = async (page, moment, options) => {
   await page.goto('');
@@ -26,9 +27,9 @@ test('a line has its picture, and shows its place on the board under the pointer
   // The ring is round the hex that the line names.
   const name = /on ([A-K]\d)\./.exec(await placed.nth(1).textContent())[1];
   const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
-  const [x, y] = middle(await ring(page).boundingBox());
+  const [x, y] = middle(await boxOf(ring(page)));
   const hex = page.locator(`.targets [role=option][aria-label^="${name}, "]`).first();
-  const [hexX, hexY] = middle(await hex.boundingBox());
+  const [hexX, hexY] = middle(await boxOf(hex));
   expect(Math.hypot(x - hexX, y - hexY)).toBeLessThan(12);
   await page.locator('.bar h1').hover();
   await expect(ring(page)).toHaveCount(0);

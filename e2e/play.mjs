@@ -100,6 +100,16 @@ export async function rested(page) {
   );
 }
 
+/** Where an element is on the screen and how large, once nothing moves it or what it is in. What goes on for ever is not waited for. */
+export async function boxOf(locator) {
+  await locator.evaluate(async (element) => {
+    const moves = (one) => one.effect?.target?.contains(element) && one.effect.getComputedTiming().endTime !== Infinity;
+    const ends = () => document.getAnimations().filter((one) => one.playState === 'running' && moves(one));
+    for (let left = ends(); left.length; left = ends()) await Promise.allSettled(left.map((one) => one.finished));
+  });
+  return locator.boundingBox();
+}
+
 /** The page's time stands still from now on but for `page.clock.runFor(…)`: however busy the machine is, no moment of what is being
  * told is missed. The test has called `page.clock.install()` before it opened the page. */
 export async function stopTime(page) {

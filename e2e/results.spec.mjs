@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { test, expect, expectAccessible } from './fixtures.mjs';
 import { openMoment, record, setSpeed, slot } from './moments.mjs';
+import { boxOf } from './play.mjs';
 
 const DAY = 86_400_000;
 
@@ -108,7 +109,7 @@ for (const [width, height, columns] of [[1440, 900, 3], [1100, 720, 3], [820, 11
         await page.goto('');
         await expect(rows(page).filter({ visible: true })).toHaveCount(width < 700 ? 3 : 6);
         await expect(page.locator('.results .mark').first()).toBeVisible();
-        const [lid, lately, tally] = await Promise.all(['.games', '.record', '.record ~ .record'].map((one) => page.locator(one).first().boundingBox()));
+        const [lid, lately, tally] = await Promise.all(['.games', '.record', '.record ~ .record'].map((one) => boxOf(page.locator(one).first())));
         expect(lately.y).toBeGreaterThan(lid.y + lid.height - 1);
         expect(tally.y === lately.y).toBe(columns > 1);
         if (width === 1440) expect(tally.y + tally.height).toBeLessThanOrEqual(height + 120);

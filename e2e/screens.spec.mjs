@@ -1,6 +1,7 @@
 // The screens beside the table: what they show, where they lead, that they remember, and that everybody can use them.
 import { test, expect, expectAccessible } from './fixtures.mjs';
 import { MOMENTS, record, slot } from './moments.mjs';
+import { boxOf } from './play.mjs';
 
 const SCREENS = ['#/', '#/new/eruption', '#/saves', '#/settings', '#/about'];
 
@@ -189,7 +190,7 @@ for (const [width, height] of [[1440, 900], [1100, 720], [820, 1180], [360, 640]
     // "Learn by playing" and how long it takes stand in one line where there is room for both.
     if (width > 1000) for (const [words, minutes] of boxes.lines) expect(Math.abs(words - minutes)).toBeLessThan(6);
     // A running game comes first where one cannot see both at once.
-    const [game, lid] = [page.locator('.shelf .save').first(), page.locator('.games .lid').first()].map((one) => one.boundingBox());
+    const [game, lid] = [page.locator('.shelf .save').first(), page.locator('.games .lid').first()].map(boxOf);
     expect((await game).y < (await lid).y).toBe(width < 1100);
     await expect(page.locator('.shelf .save:visible')).toHaveCount(width < 700 ? 1 : width < 1100 ? 2 : 3);
   });
@@ -199,7 +200,7 @@ test('with no game under way the boxes come first, and begin as what there is to
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('');
   await expect(page.locator('.empty')).toBeVisible();
-  const [hint, lid] = [page.locator('.empty'), page.locator('.games .lid').first()].map((one) => one.boundingBox());
+  const [hint, lid] = [page.locator('.empty'), page.locator('.games .lid').first()].map(boxOf);
   expect((await lid).y).toBeLessThan((await hint).y);
   expect((await lid).y).toBeLessThan(80);
   const accent = await page.locator('.games .start').evaluateAll((starts) => starts.map((start) => getComputedStyle(start).backgroundColor));

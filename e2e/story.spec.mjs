@@ -3,7 +3,7 @@
 import { test, expect, expectAccessible } from './fixtures.mjs';
 import { records } from './links.mjs';
 import { SEA, openMoment, record, setSpeed } from './moments.mjs';
-import { stopTime, until } from './play.mjs';
+import { boxOf, stopTime, until } from './play.mjs';
 
 /** The end of a turn: the next player has three contacts without a wall and one with, and a hand. */
 const DAMAGE = [3, 178];
@@ -54,10 +54,10 @@ test('the end of a turn is told on the open table without a word of anybody’s 
 test('a tap that ends a story does nothing else, though it is on a button', async ({ page }) => {
   await setSpeed(page, 'slow');
   await openMoment(page, ...DAMAGE, { open_hands: true });
-  const place = await end(page).boundingBox();
+  const place = await boxOf(end(page));
   await end(page).click();
   await expect(page.locator('.caption')).toBeVisible();
-  const height = (await page.locator('.sheet').boundingBox()).height;
+  const height = (await boxOf(page.locator('.sheet'))).height;
   expect(height, 'the sheet keeps its height').toBeGreaterThan(100);
   await page.mouse.click(place.x + 20, place.y + 10);
   await expect(page.locator('.caption')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('a second press in haste is not heard by what has just appeared', async ({ 
   await setSpeed(page, 'instant');
   const made = record(SEA.act);
   await openMoment(page, SEA.act, made.steps.length, { open_hands: true });
-  const { x, y, width, height } = await page.locator('.sheet [data-control="go"]').boundingBox();
+  const { x, y, width, height } = await boxOf(page.locator('.sheet [data-control="go"]'));
   await page.waitForTimeout(450);
   const votes = async () => (await records(page))[0].record.steps.filter((step) => /^(go|stay)$/.test(step)).length;
   const before = await votes();

@@ -1,6 +1,6 @@
 // Eruption at the table: whole games by mouse and by keyboard, undo, reload, and what may not be seen.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { act, actByKeyboard, look, sameLuck, settled, startGame, tabTo } from './play.mjs';
+import { act, actByKeyboard, boxOf, look, sameLuck, settled, startGame, tabTo } from './play.mjs';
 
 test('four people play a whole game with the mouse, with an undo and a reload', async ({ page, context }) => {
   await sameLuck(context, 7);
@@ -146,7 +146,7 @@ test('a refused hex says why, with the rule', async ({ page, context }) => {
   await startGame(page, ['Aki', 'Ben']);
   await page.locator('.curtain .btn.primary').click();
   const far = page.locator('.targets [role=option]:not(.lit) .hit').last();
-  const box = await far.boundingBox();
+  const box = await boxOf(far);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.locator('.prompt .why')).toContainText(/\(E\d+\)/);
 });

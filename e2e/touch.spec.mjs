@@ -1,12 +1,12 @@
 // The board under hands: a whole game by touch on a small phone, looking at the board from near, the turned board, and the
 // layouts for two to six players on screens of all sizes.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { act, doubleTap, look, rested, sameLuck, settled, startGame } from './play.mjs';
+import { act, boxOf, doubleTap, look, rested, sameLuck, settled, startGame } from './play.mjs';
 
 const NAMES = ['Aki', 'Ben', 'Chie', 'Dan', 'Eri', 'Fumi'];
 
 /** Where the board is on the page, however near it is looked at. */
-const frame = (page) => page.locator('.fit').boundingBox();
+const frame = (page) => boxOf(page.locator('.fit'));
 
 /** What a person could not reach without scrolling, in words; nothing if all is well. */
 const outOfReach = (page) =>
@@ -53,7 +53,7 @@ const reachable = (page, places) =>
 async function touch(page, seen, turn) {
   const tap = async (locator) => {
     await locator.first().scrollIntoViewIfNeeded();
-    const box = await locator.first().boundingBox();
+    const box = await boxOf(locator.first());
     await page.touchscreen.tap(box.x + Math.min(box.width / 2, 30), box.y + box.height / 2);
   };
   const control = (name) => tap(page.locator(`.sheet [data-control="${name}"]`));
@@ -73,7 +73,7 @@ async function touch(page, seen, turn) {
     if (!controls.done && seen.cards === 0) return place(seen.edges);
     if (seen.cards > 0 && (!controls.done || turn % 3 === 0)) {
       const cards = page.locator('.sheet .hand.phase .acard');
-      const box = await cards.nth(turn % seen.cards).boundingBox();
+      const box = await boxOf(cards.nth(turn % seen.cards));
       return page.touchscreen.tap(box.x + 14, box.y + 40);
     }
     return control('done');
@@ -254,7 +254,7 @@ test('the wheel zooms, and over a ghost it turns it; keys zoom too', async ({ pa
       continue;
     }
     await rested(page);
-    const ghost = await page.locator('.ghost-body').first().boundingBox();
+    const ghost = await boxOf(page.locator('.ghost-body').first());
     await page.mouse.move(ghost.x + ghost.width / 2, ghost.y + ghost.height / 2);
     const before = await drawn();
     await page.mouse.wheel(0, 120);
@@ -274,8 +274,8 @@ test('the wheel zooms, and over a ghost it turns it; keys zoom too', async ({ pa
   // The cursor never leaves the view.
   for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowLeft');
   await rested(page);
-  const box = await page.locator('.live .focus-ring').boundingBox();
-  const stage = await page.locator('.stage').boundingBox();
+  const box = await boxOf(page.locator('.live .focus-ring'));
+  const stage = await boxOf(page.locator('.stage'));
   expect(box.x).toBeGreaterThan(stage.x);
   await page.keyboard.press('-');
   await rested(page);
@@ -301,7 +301,7 @@ test('the board turns to whoever acts; finger and keys follow it', async ({ page
   await sameLuck(context, 5);
   await startGame(page, ['Aki', 'Ben', 'Chie']);
   await page.locator('.curtain .btn.primary').click();
-  const emblem = (village) => page.locator(`.ground .village.${village} > g:last-child`).boundingBox();
+  const emblem = (village) => boxOf(page.locator(`.ground .village.${village} > g:last-child`));
   const acting = async () => (await page.locator('.seats .seat.active').getAttribute('class')).match(/v\d/)[0];
   const isAtBottom = async () => {
     const { x, y, width, height } = await frame(page);
@@ -324,7 +324,7 @@ test('the board turns to whoever acts; finger and keys follow it', async ({ page
       const hex = seen.hexes[actions % seen.hexes.length];
       await page.mouse.click(...hex);
       await expect.poll(async () => (await look(page)).selected).toBe(1);
-      const ghost = await page.locator('.ghost').boundingBox();
+      const ghost = await boxOf(page.locator('.ghost'));
       expect(Math.hypot(ghost.x + ghost.width / 2 - hex[0], ghost.y + ghost.height / 2 - hex[1])).toBeLessThan(25);
       // Keys go where they point.
       const focused = () =>

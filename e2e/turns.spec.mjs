@@ -2,7 +2,7 @@
 import { test, expect } from './fixtures.mjs';
 import { openAt } from './everything.mjs';
 import { MOMENTS } from './moments.mjs';
-import { look } from './play.mjs';
+import { boxOf, look } from './play.mjs';
 
 const SIZES = [[360, 640], [820, 1180], [1100, 720], [1440, 900]];
 
@@ -93,7 +93,7 @@ test('six cards stand in the window with titles that can be read, on the tablet 
     );
     expect(names, `${width}`).toEqual(Array(6).fill(true));
     for (const card of await page.locator('.sheet .acard').all()) {
-      const box = await card.boundingBox();
+      const box = await boxOf(card);
       expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, `${width}`).toBe(true);
     }
   }

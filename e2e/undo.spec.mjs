@@ -1,7 +1,7 @@
 // Taking back: by button and key, back from a line of the log, and why not where it may not be.
 import { test, expect } from './fixtures.mjs';
 import { MOMENTS } from './moments.mjs';
-import { drawn } from './play.mjs';
+import { boxOf, drawn } from './play.mjs';
 import { openAt } from './everything.mjs';
 
 const begin = async (page, moment, table = {}) => {
@@ -95,7 +95,7 @@ test('on a phone the way back is a button on the line', async ({ page }) => {
   await begin(page, MOMENTS.walls, { teaching: true, open_hands: true });
   await page.locator('.log-button').click();
   const button = page.locator('dialog[open] .lines .return').nth(2);
-  const box = await button.boundingBox();
+  const box = await boxOf(button);
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
   await button.click();
   await page.locator('dialog[open].back').getByRole('button', { name: 'Return here' }).click();

@@ -3,7 +3,7 @@
 import { test, expect } from './fixtures.mjs';
 import { follow, linkIn, openShare, records } from './links.mjs';
 import { SEA, record, setSpeed, slot } from './moments.mjs';
-import { look, openCurtain, press, sameLuck, settled, startGame, tabTo } from './play.mjs';
+import { boxOf, look, openCurtain, press, sameLuck, settled, startGame, tabTo } from './play.mjs';
 import { openAt } from './everything.mjs';
 
 const control = (page, name) => page.locator(`.sheet [data-control="${name}"]`);
@@ -25,7 +25,7 @@ async function act(page, seen, turn, vote = turn % 3 ? 'go' : 'stay') {
 
 /** The middle of a card of the sea. */
 async function middleOf(page, number) {
-  const box = await page.locator('.targets [role=option]').nth(number % 25).locator('.hit').boundingBox();
+  const box = await boxOf(page.locator('.targets [role=option]').nth(number % 25).locator('.hit'));
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
@@ -280,7 +280,7 @@ test('a tap turns a current in place and says what that changes; a tap on an isl
   await page.goto('');
   await openAt(page, SEA.act);
   const tap = async (name) => {
-    const box = await page.locator(`#${name} .hit`).boundingBox();
+    const box = await boxOf(page.locator(`#${name} .hit`));
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   };
   const before = await page.locator('#B2').getAttribute('aria-label');
@@ -326,7 +326,7 @@ for (const [width, height] of [[360, 640], [390, 844], [820, 1180], [1100, 720],
     await page.setViewportSize({ width, height });
     await setSpeed(page, 'instant');
     await page.goto('');
-    const board = async () => JSON.stringify(await page.locator('.boardwrap').boundingBox());
+    const board = async () => JSON.stringify(await boxOf(page.locator('.boardwrap')));
     const sheets = new Set();
     for (const name of ['act, can move', 'act, for six', 'flee']) {
       await openAt(page, SEA[name]);
@@ -354,7 +354,7 @@ test('the four ways round a card turn its current, and the present one gives it 
   await page.goto('');
   await openAt(page, SEA.act);
   const press = async (at) => {
-    const box = await at.boundingBox();
+    const box = await boxOf(at);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   };
   await press(page.locator('#B2 .hit'));
@@ -527,7 +527,7 @@ test('on a device that lies flat the table turns to whoever acts, and taps land 
     await expect(control(page, 'go')).toBeVisible();
     sides.add((await page.locator('.room').getAttribute('data-side')) ?? '0');
     for (const part of ['.bar', '.seats', '.boardwrap', '.sheet']) {
-      const box = await page.locator(`.table ${part}`).first().boundingBox();
+      const box = await boxOf(page.locator(`.table ${part}`).first());
       expect(box.x, part).toBeGreaterThan(-14);
       expect(box.x + box.width, part).toBeLessThan(834);
       expect(box.y + box.height, part).toBeLessThan(1194);

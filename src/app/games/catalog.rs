@@ -139,4 +139,18 @@ mod tests {
         let shared: Vec<_> = eruption.intersection(&volcano).collect();
         assert!(shared.is_empty(), "{shared:?}");
     }
+
+    /// Keyframes have no place: the last of a name is meant by all.
+    #[test]
+    fn no_two_movements_have_the_same_name() {
+        let mut seen = BTreeSet::new();
+        for file in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/style")).unwrap() {
+            let sheet = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            for rule in sheet.split("@keyframes ").skip(1) {
+                let name = rule.split([' ', '{']).next().unwrap();
+                assert!(seen.insert(name.to_owned()), "two movements are called {name}");
+            }
+        }
+        assert!(seen.contains("fade-in"));
+    }
 }

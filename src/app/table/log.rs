@@ -58,7 +58,7 @@ pub fn Log(#[prop(into)] chosen: Callback<()>) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let only = only.get();
         let is_shown = |line: &&Line| only.is_none() || line.seat == only;
-        lines.with(|lines| newest_first(lines).filter(is_shown).cloned().collect::<Vec<_>>())
+        lines.with(|lines| newest_first(lines).into_iter().filter(is_shown).cloned().collect::<Vec<_>>())
     });
     let empty = move || shown.with(Vec::is_empty);
     view! {
@@ -71,11 +71,17 @@ pub fn Log(#[prop(into)] chosen: Callback<()>) -> impl IntoView {
 }
 
 /// The last turn first, and in each turn its heading above its lines, the last of them first.
-fn newest_first(lines: &[Line]) -> impl Iterator<Item = &Line> {
-    lines.chunk_by(|_, next| !next.heads).rev().flat_map(|turn| {
-        let (heading, acts) = turn.split_at(usize::from(turn[0].heads));
-        heading.iter().chain(acts.iter().rev())
-    })
+fn newest_first(lines: &[Line]) -> Vec<&Line> {
+    let (mut shown, mut turn) = (Vec::new(), 0);
+    for line in lines.iter().rev() {
+        if line.heads {
+            shown.insert(turn, line);
+            turn = shown.len();
+        } else {
+            shown.push(line);
+        }
+    }
+    shown
 }
 
 /// Whose lines are shown.
@@ -294,7 +300,7 @@ mod tests {
         };
         let order = |heads: &[bool]| {
             let lines: Vec<Line> = heads.iter().enumerate().map(|(at, heads)| line(at, *heads)).collect();
-            newest_first(&lines).map(|line| line.at.0).collect::<Vec<_>>()
+            newest_first(&lines).into_iter().map(|line| line.at.0).collect::<Vec<_>>()
         };
         assert_eq!(order(&[]), [0; 0]);
         // What happened before the first turn stands last.
