@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 const option = (page, name) => page.locator('.opt', { hasText: name });
 const choose = (page, seat, clan) => page.locator('.clan-row').nth(seat).locator('label').nth(clan).click();
 const control = (page, name) => page.locator(`.sheet [data-control="${name}"]`).first();
-const log = (page) => page.locator('.logbox .lines > li .line-text');
+const log = (page) => page.locator('.logbox .lines > li:not(.heads) .line-text');
 
 /** The set-up of a new game for so many. */
 async function setUp(page, players) {

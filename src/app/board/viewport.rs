@@ -268,6 +268,8 @@ impl ViewportState {
             return;
         }
         let (time, point) = (event.time_stamp(), client(event));
+        // Measured first, while the page lies as it was drawn.
+        let touched = touch(stage, event);
         // Keys go on where the hand has been.
         focus_board();
         if gesture.is_double(time, point) {
@@ -276,7 +278,7 @@ impl ViewportState {
             self.chosen.set_value(!camera.is_fit());
             self.glide(camera);
             act(Hand::Twice);
-        } else if let Some(touch) = touch(stage, event)
+        } else if let Some(touch) = touched
             && !act(Hand::Tap(touch))
         {
             gesture.remember(time, point);

@@ -125,10 +125,12 @@ impl Chart {
         for island in Island::ALL {
             for step in 1..=go {
                 let from = self.cell(island);
-                let stop = match self.currents.onward(from) {
-                    None => Stop::Edge,
-                    Some(to) if occupied.has(to) => Stop::Blocked { cell: to },
-                    Some(to) => {
+                let onward = self.currents.onward(from);
+                let taken = onward.filter(|to| occupied.has(*to)).and_then(|to| self.island(to));
+                let stop = match (onward, taken) {
+                    (None, _) => Stop::Edge,
+                    (Some(cell), Some(by)) => Stop::Blocked { cell, by },
+                    (Some(to), None) => {
                         self.cells[island.index()] = to;
                         occupied.remove(from);
                         occupied.add(to);

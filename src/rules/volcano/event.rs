@@ -18,6 +18,8 @@ pub enum Stop {
     Blocked {
         /// The cell that could not be entered.
         cell: Cell,
+        /// Who lies there.
+        by: Island,
     },
 }
 

@@ -41,11 +41,17 @@ impl Narration for EruptionTable {
         }
     }
 
-    fn tell(table: &Table<State>, locale: Locale, event: &Event) -> Option<String> {
+    fn tell(table: &Table<State>, _: &State, locale: Locale, event: &Event) -> Option<String> {
         words(table, locale).event(event)
     }
 
-    fn notes(table: &Table<State>, locale: Locale, seat: Option<Seat>, events: &[Event]) -> Vec<Note> {
+    fn notes(
+        table: &Table<State>,
+        _: &State,
+        locale: Locale,
+        seat: Option<Seat>,
+        events: &[Event],
+    ) -> Vec<Note> {
         notes(&words(table, locale), seat, events)
     }
 

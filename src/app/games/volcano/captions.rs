@@ -18,7 +18,7 @@ pub fn captions(words: &Words, steps: &[AnimationStep]) -> Vec<Option<Caption>> 
             return None;
         }
         let said: Vec<Event> = run.iter().map(|step| step.event).collect();
-        let text = merged(words, &said).or_else(|| words.event(&event))?;
+        let text = merged(words, &said).or_else(|| words.at(steps[at].before.chart()).event(&event))?;
         Some(Caption { seat: actor(&event).filter(|_| run.len() == 1), text })
     };
     (0..steps.len()).map(said).collect()
@@ -97,9 +97,9 @@ mod tests {
 
     #[test]
     fn drift_losses_and_gains_are_one_line_each_and_nothing_else_is_left_unsaid() {
-        let names = (1..=4).map(|number| format!("P{number}")).collect();
-        let words = Words { locale: Locale::En, names };
         let (mut game, mut playout) = (State::new(&Config::new(4)).unwrap(), Playout::new(8));
+        let names = (1..=4).map(|number| format!("P{number}")).collect();
+        let words = Words { locale: Locale::En, names, chart: *game.board().chart() };
         let mut runs = 0;
         loop {
             let (before, mut events) = (game, Vec::new());

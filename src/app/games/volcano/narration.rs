@@ -36,12 +36,18 @@ impl Narration for VolcanoTable {
         .to_owned()
     }
 
-    fn tell(table: &Table<State>, locale: Locale, event: &Event) -> Option<String> {
-        words(table, locale).event(event)
+    fn tell(table: &Table<State>, before: &State, locale: Locale, event: &Event) -> Option<String> {
+        words(table, locale).at(before.board().chart()).event(event)
     }
 
-    fn notes(table: &Table<State>, locale: Locale, seat: Option<Seat>, events: &[Event]) -> Vec<Note> {
-        notes(&words(table, locale), seat, events)
+    fn notes(
+        table: &Table<State>,
+        before: &State,
+        locale: Locale,
+        seat: Option<Seat>,
+        events: &[Event],
+    ) -> Vec<Note> {
+        notes(&words(table, locale).at(before.board().chart()), seat, events)
     }
 
     fn heads(event: &Event) -> bool {

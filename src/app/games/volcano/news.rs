@@ -21,7 +21,10 @@ pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> Ne
     let words = words(table, locale);
     let mut news = News::default();
     let (mut won, mut lost) = (0, 0);
-    for step in table.history().iter().skip(last + 1) {
+    for (index, step) in table.history().iter().enumerate().skip(last + 1) {
+        // Places are named after the islands as they lay then.
+        let words =
+            table.state_at(index).map_or_else(|| words.clone(), |then| words.at(then.board().chart()));
         for event in &step.events {
             match *event {
                 Event::Gained { seat: one, amount, .. } if one == seat => won += amount,

@@ -17,7 +17,8 @@ pub struct VolcanoTable;
 
 /// The words of a table.
 pub fn words(table: &Table<State>, locale: Locale) -> Words {
-    Words { locale, names: table.seats().iter().map(|seat| seat.name.clone()).collect() }
+    let names = table.seats().iter().map(|seat| seat.name.clone()).collect();
+    Words { locale, names, chart: *table.state().board().chart() }
 }
 
 /// How whoever decides sees the game: what they may choose does not depend on what others have chosen.

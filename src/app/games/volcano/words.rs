@@ -6,18 +6,20 @@ use crate::app::shell::text::{Said, Word, word};
 use crate::{
     rules::{
         Refusal, Seat,
-        volcano::{Action, Cell, Danger, Dir, Event, Illegal, Island, IslandSet, Stop, Vote, Way},
+        volcano::{Action, Cell, Chart, Danger, Dir, Event, Illegal, Island, IslandSet, Stop, Vote, Way},
     },
     t,
 };
 
-/// A language and the players' names.
+/// A language, the players' names, and where the islands lie: places are named after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words {
     /// The language.
     pub locale: Locale,
     /// By seat.
     pub names: Vec<String>,
+    /// Where the islands lie.
+    pub chart: Chart,
 }
 
 impl Said for Danger {
@@ -54,7 +56,51 @@ impl Words {
         join(self.locale, islands.iter().map(|island| self.island(island)))
     }
 
-    /// A card of the sea: a letter for the column and the number of the row, `B4`.
+    /// The same while the islands lie otherwise.
+    pub fn at(&self, chart: &Chart) -> Words {
+        Words { chart: *chart, ..self.clone() }
+    }
+
+    /// A card of the sea, by the nearest island: "under island 5", "2 left of the volcano".
+    pub fn place(&self, cell: Cell) -> String {
+        use say::place;
+        let l = self.locale;
+        let way = |island| {
+            let from = self.chart.cell(island);
+            [from.column().abs_diff(cell.column()), from.row().abs_diff(cell.row())].iter().sum::<u8>()
+        };
+        let island = Island::ALL.into_iter().min_by_key(|island| way(*island)).unwrap_or(Island::Volcano);
+        let name = self.island(island);
+        if way(island) == 0 {
+            return place::under { island: word(&name) }.text(l);
+        }
+        let bearing = self.bearing(self.chart.cell(island), cell);
+        place::beside { island: word(&name), bearing: word(&bearing) }.text(l)
+    }
+
+    /// In which direction one card lies of another, and how far: "left of", "2 above and left of"; empty for the same.
+    pub fn bearing(&self, from: Cell, to: Cell) -> String {
+        use say::place;
+        let l = self.locale;
+        let part = |before: u8, after: u8, less: &'static str, more: &'static str| {
+            let side = if after < before { less } else { more };
+            match after.abs_diff(before) {
+                0 => None,
+                1 => Some(side.to_owned()),
+                count => Some(place::far { count: word(&count), side: word(&side) }.text(l)),
+            }
+        };
+        let upright = part(from.row(), to.row(), place::above {}.text(l), place::below {}.text(l));
+        let across = part(from.column(), to.column(), place::left {}.text(l), place::right {}.text(l));
+        match (upright, across) {
+            (Some(upright), Some(across)) => {
+                place::both { upright: word(&upright), across: word(&across) }.text(l)
+            }
+            (one, other) => one.or(other).unwrap_or_default(),
+        }
+    }
+
+    /// The name that the board has for a card of the sea: a letter for the column and the number of the row, `B4`.
     pub fn cell(cell: Cell) -> String {
         let mut name = String::from(char::from(b'A' + cell.column() - 1));
         name.push(char::from(b'0' + cell.row()));
@@ -148,7 +194,7 @@ impl Words {
             Action::Swap(a, b) => button::swap { a: word(&island(a)), b: word(&island(b)) }.text(l),
             Action::Add(to) => button::add { island: word(&island(to)) }.text(l),
             Action::Turn(cell, dir) => {
-                button::turn { cell: word(&Words::cell(cell)), dir: word(&self.dir(dir)) }.text(l)
+                button::turn { place: word(&self.place(cell)), dir: word(&self.dir(dir)) }.text(l)
             }
             Action::Sail(to) => button::sail { island: word(&island(to)) }.text(l),
             Action::Go => button::lay { card: word(&self.card(Vote::Go)) }.text(l),
@@ -202,7 +248,7 @@ impl Words {
             }
             Event::CurrentTurned { seat, cell, to, .. } => log::turned {
                 name: word(&self.name(seat)),
-                cell: word(&Words::cell(cell)),
+                place: word(&self.place(cell)),
                 dir: word(&self.dir(to)),
             }
             .text(l),
@@ -221,14 +267,15 @@ impl Words {
                 log::revealed { names: word(&names) }.text(l)
             }
             Event::Revealed { .. } => log::revealed_none {}.text(l).to_owned(),
-            Event::Drifted { island: one, to, .. } => {
-                log::drifted { island: word(&island(one)), cell: word(&Words::cell(to)) }.text(l)
+            Event::Drifted { island: one, from, to, .. } => {
+                let dir = Dir::ALL.into_iter().find(|dir| from.beyond(*dir) == Some(to)).unwrap_or(Dir::N);
+                log::drifted { island: word(&island(one)), dir: word(&self.dir(dir)) }.text(l)
             }
             Event::DriftStopped { island: one, stop: Stop::Edge, .. } => {
                 log::stop_edge { island: word(&island(one)) }.text(l)
             }
-            Event::DriftStopped { island: one, stop: Stop::Blocked { cell }, .. } => {
-                log::stop_blocked { island: word(&island(one)), other: word(&Words::cell(cell)) }.text(l)
+            Event::DriftStopped { island: one, stop: Stop::Blocked { by, .. }, .. } => {
+                log::stop_blocked { island: word(&island(one)), other: word(&island(by)) }.text(l)
             }
             Event::Erupted { number, hit } if hit.is_empty() => {
                 log::erupted_none { number: word(&number) }.text(l)
@@ -303,16 +350,42 @@ mod tests {
     }
 
     #[test]
+    fn places_are_named_after_the_nearest_island_and_no_two_alike() {
+        let said = |locale, playout: &State| {
+            let words = Words { locale, names: Vec::new(), chart: *playout.board().chart() };
+            Cell::all().map(|cell| words.place(cell)).collect::<Vec<_>>()
+        };
+        let game = State::new(&Config::new(4)).unwrap();
+        let chart = game.board().chart();
+        for locale in Locale::ALL {
+            let names = said(locale, &game);
+            assert_eq!(names.iter().collect::<std::collections::BTreeSet<_>>().len(), 25, "{names:?}");
+        }
+        let words = |locale| Words { locale, names: Vec::new(), chart: *chart };
+        let [en, ja] = [Locale::En, Locale::Ja].map(words);
+        let two = chart.cell(Island::Two);
+        assert_eq!((en.place(two), ja.place(two)), ("under island 2".into(), "島2の位置".into()));
+        let cell = |column, row| Cell::at(column, row).unwrap();
+        assert_eq!(en.bearing(cell(3, 3), cell(2, 3)), "left of");
+        assert_eq!(en.bearing(cell(3, 3), cell(3, 5)), "2 below");
+        assert_eq!(en.bearing(cell(1, 4), cell(3, 3)), "above and 2 right of");
+        assert_eq!(ja.bearing(cell(1, 4), cell(3, 3)), "2つ右・上");
+    }
+
+    #[test]
     fn every_event_and_action_of_whole_games_is_said_in_both_languages() {
         for locale in Locale::ALL {
-            let words = Words { locale, names: (1..=6).map(|number| format!("P{number}")).collect() };
             let (mut playout, mut game) = (Playout::new(3), State::new(&Config::new(6)).unwrap());
+            let names = (1..=6).map(|number| format!("P{number}")).collect();
+            let words = Words { locale, names, chart: *game.board().chart() };
             let mut events = Vec::new();
             while let Some(action) = playout.step(&mut game, &mut events) {
                 assert!(!words.action(action).is_empty());
             }
+            let cells: Vec<String> = Cell::all().map(Words::cell).collect();
             for line in events.iter().filter_map(|event| words.event(event)) {
                 assert!(!line.is_empty() && !line.contains('{'), "{line}");
+                assert!(cells.iter().all(|cell| !line.contains(cell)), "{line}");
             }
         }
     }

@@ -16,13 +16,19 @@ pub trait Narration: Interaction {
         String::new()
     }
 
-    /// An event in words; nothing if another one tells it.
-    fn tell(session: &Table<Self::Rules>, locale: Locale, event: &Event<Self>) -> Option<String>;
+    /// An event of the step after `before` in words; nothing if another one tells it.
+    fn tell(
+        session: &Table<Self::Rules>,
+        before: &Self::Rules,
+        locale: Locale,
+        event: &Event<Self>,
+    ) -> Option<String>;
 
-    /// The lines of the log about an act: a decision, with all that came of it. Its player's mark stands beside them, so the
-    /// name need not be said again.
+    /// The lines of the log about an act: a decision after `before`, with all that came of it. Its player's mark stands beside
+    /// them, so the name need not be said again.
     fn notes(
         session: &Table<Self::Rules>,
+        before: &Self::Rules,
         locale: Locale,
         seat: Option<Seat>,
         events: &[Event<Self>],

@@ -73,7 +73,7 @@ fn case_an_island_that_is_stopped_does_not_try_again() {
     table.vote("go go go stay");
     assert_eq!((table.cell("1"), table.cell("2")), ("2,2".into(), "3,1".into()));
     let (at, cell) = (Cell::known(2, 2), Cell::known(3, 2));
-    let stop = Stop::Blocked { cell };
+    let stop = Stop::Blocked { cell, by: super::toolkit::island("2") };
     assert!(table.happened(Event::DriftStopped { island: super::toolkit::island("1"), step: 3, at, stop }));
 }
 

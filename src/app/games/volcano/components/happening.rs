@@ -29,7 +29,9 @@ use crate::{
 
 /// A step in words.
 fn said(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<String> {
-    store.session.with_untracked(|table| words(table, store.locale).event(&step.event))
+    store
+        .session
+        .with_untracked(|table| words(table, store.locale).at(step.before.chart()).event(&step.event))
 }
 
 /// What is laid in the middle of the board for a moment: dice, the event, the choices of all.

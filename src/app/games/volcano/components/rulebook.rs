@@ -64,7 +64,8 @@ fn seascape(name: &str, locale: Locale) -> Option<Model> {
     let (view, ahead) = scene(name)?;
     let legal: Vec<Action> = view.reachable(Seat::new(0)).iter().map(Action::Sail).collect();
     let situation = Situation { view: &view, legal: &legal, check: &|_| Ok(()) };
-    let (ui, words) = (Ui { ahead, ..Ui::default() }, Words { locale, names: Vec::new() });
+    let (ui, words) =
+        (Ui { ahead, ..Ui::default() }, Words { locale, names: Vec::new(), chart: *view.board.chart() });
     let mut model = Model::new(&view, &ui, Some(&situation), &words);
     let marks = &mut model.marks;
     if name != "current" {

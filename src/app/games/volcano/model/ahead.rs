@@ -64,10 +64,12 @@ pub fn ahead(view: &View, forecast: &Forecast, words: &Words) -> Ahead {
         hit => join(l, hit.iter().map(|seat| words.name(*seat).to_owned())),
     };
     let place = |island: Island| {
-        text::at { island: word(&words.island(island)), cell: word(&Words::cell(forecast.cell(island))) }
-            .text(l)
+        let [from, to] = [view.board.chart().cell(island), forecast.cell(island)];
+        let bearing = words.bearing(from, to);
+        (from != to)
+            .then(|| text::at { island: word(&words.island(island)), bearing: word(&bearing) }.text(l))
     };
-    let places = join(l, Island::ALL.into_iter().map(place));
+    let places = join(l, Island::ALL.into_iter().filter_map(place));
     let spoken = text::spoken {
         when: word(&when),
         blast: word(&hit),

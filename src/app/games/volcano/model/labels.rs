@@ -13,7 +13,7 @@ use crate::{
 pub fn label(view: &View, marks: &Marks, words: &Words, cell: Cell) -> String {
     let (l, chart) = (words.locale, view.board.chart());
     let dir = words.dir(chart.currents().dir(cell));
-    let mut parts = vec![say::current { cell: word(&Words::cell(cell)), dir: word(&dir) }.text(l)];
+    let mut parts = vec![say::current { place: word(&words.place(cell)), dir: word(&dir) }.text(l)];
     if let Some(island) = chart.island(cell) {
         parts.push(words.island(island));
         if island != Island::Volcano {

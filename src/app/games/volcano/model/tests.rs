@@ -6,17 +6,19 @@ use crate::{
     app::shell::text::Locale,
     rules::{
         Game, Viewer,
-        volcano::{Island, State},
+        volcano::{Config, Island, State},
     },
     session::Playout,
 };
 
 fn words(locale: Locale) -> Words {
-    Words { locale, names: (1..=6).map(|number| format!("P{number}")).collect() }
+    let chart = *State::new(&Config::new(4)).unwrap().board().chart();
+    Words { locale, names: (1..=6).map(|number| format!("P{number}")).collect(), chart }
 }
 
 fn model(game: &State, ui: &Ui) -> Model {
-    with(game, |at| Model::new(at.view, ui, Some(at), &words(Locale::En)))
+    let words = words(Locale::En).at(game.board().chart());
+    with(game, |at| Model::new(at.view, ui, Some(at), &words))
 }
 
 #[test]
