@@ -1,7 +1,7 @@
 //! The pictures of the eight action cards: 100 × 74 units, flat, one idea each, cream arrows for what the player does. They
 //! are scenes of their own and keep their colours in every theme.
 
-use super::{geometry::number, lone_tile, markup, village, wall};
+use super::{geometry::number, lone_markup, village, wall};
 use crate::rules::eruption::{Card, Kind, Material, Tile};
 
 /// The box that a card's picture fills.
@@ -92,7 +92,7 @@ fn volcanic_bomb() -> String {
 }
 
 fn aftershock() -> String {
-    let tile = put(50.0, 37.0, 0.25, 14.0, &markup(&lone_tile(tile("013", 2), 7)));
+    let tile = put(50.0, 37.0, 0.25, 14.0, &lone_markup(tile("013", 2), 7));
     r##"<rect width="100" height="74" fill="#335f43"/>"##.to_owned()
         + &tile
         + &arrow("M14 44A37 33 0 0 1 38 6M28 6L39 5 38 16M86 30A37 33 0 0 1 62 68M72 68L61 69 62 58")
@@ -100,8 +100,8 @@ fn aftershock() -> String {
 
 fn quake() -> String {
     const CRACK: &str = r##"<rect width="100" height="74" fill="#6a5a3d"/><path d="M0 60L18 48 30 58 44 40 58 52 70 34 100 44V74H0Z" fill="#4b3e2a"/><path d="M6 4L22 20 14 30 34 44 28 56 48 74" fill="none" stroke="#1d1613" stroke-width="7" stroke-linejoin="round"/><path d="M6 4L22 20 14 30 34 44 28 56 48 74" fill="none" stroke="#e8421a" stroke-width="2.5" stroke-linejoin="round"/>"##;
-    let new = put(64.0, 22.0, 0.19, 0.0, &markup(&lone_tile(tile("0134", 0), 9)));
-    let old = put(58.0, 57.0, 0.15, 0.0, &markup(&lone_tile(tile("03", 0), 2)));
+    let new = put(64.0, 22.0, 0.19, 0.0, &lone_markup(tile("0134", 0), 9));
+    let old = put(58.0, 57.0, 0.15, 0.0, &lone_markup(tile("03", 0), 2));
     CRACK.to_owned()
         + &new
         + &format!(r#"<g opacity=".55">{old}</g>"#)

@@ -27,7 +27,7 @@ pub mod stream;
 pub mod village;
 pub mod wall;
 
-use std::fmt::Write;
+use std::{cell::RefCell, fmt::Write};
 
 use hexx::Vec2;
 
@@ -46,7 +46,7 @@ pub struct Stamp {
 }
 
 /// Shapes as inner SVG, for pictures that are built from other pictures.
-fn markup(shapes: &[Shape]) -> String {
+pub fn markup(shapes: &[Shape]) -> String {
     let mut text = String::new();
     for Shape { class, d } in shapes {
         // Writing to a String cannot fail.
@@ -61,6 +61,23 @@ pub fn lone_tile(tile: Tile, seed: i32) -> Vec<Shape> {
     shapes.extend(lava::paint(stream::Stream::alone(tile.into(), seed)));
     shapes.extend(vent(tile, Vec2::ZERO, 5));
     shapes
+}
+
+thread_local! {
+    /// Lone tiles that have been drawn: a log shows the same few again and again.
+    static LONE: RefCell<Vec<((Tile, i32), String)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A lone tile as inner SVG.
+pub fn lone_markup(tile: Tile, seed: i32) -> String {
+    LONE.with_borrow_mut(|drawn| {
+        let known = drawn.iter().find(|(of, _)| *of == (tile, seed)).map(|(_, art)| art.clone());
+        known.unwrap_or_else(|| {
+            let art = markup(&lone_tile(tile, seed));
+            drawn.push(((tile, seed), art.clone()));
+            art
+        })
+    })
 }
 
 /// The slab of a tile where it lies.

@@ -3,11 +3,10 @@
 
 use leptos::prelude::*;
 
-use super::draw::Shapes;
 use crate::{
     app::{
         board::pieces::Emblem,
-        games::eruption::art::{Shape, cards, geometry::at, lone_tile, path::path, wall},
+        games::eruption::art::{Shape, cards, geometry::at, lone_markup, markup, path::path, wall},
     },
     rules::eruption::{Card, Material, Tile, Village},
 };
@@ -72,14 +71,13 @@ pub fn TilePicture(
         });
         Shape { class, d }
     };
-    let mut shapes: Vec<Shape> = (0..under.min(2))
+    let pile: Vec<Shape> = (0..under.min(2))
         .rev()
         .flat_map(|i| {
             let down = 22.0 + 18.0 * f32::from(i);
             [hexagon("slab-side", down + 7.0), hexagon("slab-top pile", down)]
         })
         .collect();
-    shapes.extend(lone_tile(tile, 3));
     view! {
         <svg
             class=if gone { "piece tile gone" } else { "piece tile" }
@@ -87,9 +85,8 @@ pub fn TilePicture(
             width=size.to_string()
             height=size.to_string()
             aria-hidden="true"
-        >
-            <Shapes shapes />
-        </svg>
+            inner_html=markup(&pile) + &lone_markup(tile, 3)
+        />
     }
 }
 
