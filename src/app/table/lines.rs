@@ -37,7 +37,6 @@ pub fn lines<T: PlayedGame>(
     let mut lines = Vec::new();
     let (mut acting, mut decision) = (None, None);
     for (index, step) in session.history().iter().enumerate().skip(from) {
-        let Some(before) = session.state_at(index) else { continue };
         if step.is_choice() {
             decision = Some(index);
         }
@@ -45,7 +44,7 @@ pub fn lines<T: PlayedGame>(
             let Some(event) = T::Rules::witness(event, viewer) else { continue };
             // What nobody does happens in the turn of whoever acted last.
             acting = T::actor(&event).or(acting);
-            if let Some(text) = T::tell(session, &before, locale, &event) {
+            if let Some(text) = T::tell(session, index, locale, &event) {
                 let (decision, heads) = (decision.take(), T::heads(&event));
                 lines.push(Line { seat: acting, text, at: (index, number), decision, heads });
             }
@@ -94,9 +93,7 @@ impl<T: PlayedGame> Log<'_, T> {
         }
         self.close();
         self.acting = T::actor(&event);
-        if let Some(text) =
-            self.session.state_at(at.0).and_then(|before| T::tell(self.session, &before, self.locale, &event))
-        {
+        if let Some(text) = T::tell(self.session, at.0, self.locale, &event) {
             let decision = self.decision.take();
             self.lines.push(Line { seat: self.acting, text, at, decision, heads: true });
         }
@@ -105,9 +102,8 @@ impl<T: PlayedGame> Log<'_, T> {
     /// An act is over.
     fn close(&mut self) {
         let (places, events): (Vec<_>, Vec<_>) = self.act.drain(..).unzip();
-        let before = places.first().and_then(|(first, _)| self.session.state_at(*first));
-        let notes = before.map(|before| T::notes(self.session, &before, self.locale, self.acting, &events));
-        for Note { seat, text, event } in notes.unwrap_or_default() {
+        let first = places.first().map_or(0, |(step, _)| *step);
+        for Note { seat, text, event } in T::notes(self.session, first, self.locale, self.acting, &events) {
             let (decision, heads) = (self.decision.take(), false);
             self.lines.push(Line { seat, text, at: places[event], decision, heads });
         }

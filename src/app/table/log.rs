@@ -25,7 +25,7 @@ use crate::{
 };
 
 /// How many rows are made at once when many are due, and how long it is then until the next ones.
-const PAGE: usize = 24;
+const PAGE: usize = 30;
 const PAUSE: Duration = Duration::from_millis(40);
 
 /// How much of a long list is in the page. Whoever jumps into a game has its newest lines at once; the rest comes in pages, before
@@ -281,7 +281,7 @@ mod tests {
                 Some(pages.made)
             })
             .collect();
-        assert_eq!(rest, [48, 72, 96]);
+        assert_eq!(rest, [60, 90, 100]);
         // A move adds a few lines: all that was there stays.
         assert_eq!(Pages { all: 100, made: 100 }.turned(104), Pages { all: 104, made: 104 });
         assert_eq!(Pages { all: 100, made: 100 }.turned(97), Pages { all: 97, made: 97 });

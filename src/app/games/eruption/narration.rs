@@ -41,13 +41,13 @@ impl Narration for EruptionTable {
         }
     }
 
-    fn tell(table: &Table<State>, _: &State, locale: Locale, event: &Event) -> Option<String> {
+    fn tell(table: &Table<State>, _: usize, locale: Locale, event: &Event) -> Option<String> {
         words(table, locale).event(event)
     }
 
     fn notes(
         table: &Table<State>,
-        _: &State,
+        _: usize,
         locale: Locale,
         seat: Option<Seat>,
         events: &[Event],

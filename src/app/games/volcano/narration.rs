@@ -4,7 +4,7 @@ use super::{
     model, news,
     notes::notes,
     situation::cell_of,
-    table::{VolcanoTable, words},
+    table::{VolcanoTable, words, words_at},
     ui::Ui,
     words::{Words, actor},
 };
@@ -36,18 +36,18 @@ impl Narration for VolcanoTable {
         .to_owned()
     }
 
-    fn tell(table: &Table<State>, before: &State, locale: Locale, event: &Event) -> Option<String> {
-        words(table, locale).at(before.board().chart()).event(event)
+    fn tell(table: &Table<State>, step: usize, locale: Locale, event: &Event) -> Option<String> {
+        words_at(table, step, locale).event(event)
     }
 
     fn notes(
         table: &Table<State>,
-        before: &State,
+        step: usize,
         locale: Locale,
         seat: Option<Seat>,
         events: &[Event],
     ) -> Vec<Note> {
-        notes(&words(table, locale).at(before.board().chart()), seat, events)
+        notes(&words_at(table, step, locale), seat, events)
     }
 
     fn heads(event: &Event) -> bool {

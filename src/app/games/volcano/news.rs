@@ -2,7 +2,7 @@
 //! Everything in it is public.
 
 use super::{
-    table::words,
+    table::words_at,
     words::{Words, actor, join},
 };
 use crate::app::shell::text::word;
@@ -18,13 +18,10 @@ use crate::{
 
 /// All that happened since that step of this player's.
 pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> News {
-    let words = words(table, locale);
     let mut news = News::default();
     let (mut won, mut lost) = (0, 0);
     for (index, step) in table.history().iter().enumerate().skip(last + 1) {
-        // Places are named after the islands as they lay then.
-        let words =
-            table.state_at(index).map_or_else(|| words.clone(), |then| words.at(then.board().chart()));
+        let words = words_at(table, index, locale);
         for event in &step.events {
             match *event {
                 Event::Gained { seat: one, amount, .. } if one == seat => won += amount,
@@ -100,7 +97,7 @@ mod tests {
                         assert!(*other != seat && !line.contains('{'), "{line}");
                         assert!(news.turns[..number].iter().all(|(one, _)| one != other));
                         for vote in [Vote::Go, Vote::Stay] {
-                            assert!(!line.contains(words(&table, locale).card(vote)), "{line}");
+                            assert!(!line.contains(words_at(&table, 0, locale).card(vote)), "{line}");
                         }
                         told += 1;
                     }

@@ -21,6 +21,15 @@ pub fn words(table: &Table<State>, locale: Locale) -> Words {
     Words { locale, names, chart: *table.state().board().chart() }
 }
 
+/// The same when a step of the history was due: places are named after the islands as they lay then.
+pub fn words_at(table: &Table<State>, step: usize, locale: Locale) -> Words {
+    let mut words = words(table, locale);
+    if let Some(then) = table.state_at(step) {
+        words.chart = *then.board().chart();
+    }
+    words
+}
+
 /// How whoever decides sees the game: what they may choose does not depend on what others have chosen.
 pub fn seen(table: &Table<State>) -> GameView {
     match table.state().pending() {

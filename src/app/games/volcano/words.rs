@@ -63,41 +63,37 @@ impl Words {
 
     /// A card of the sea, by the nearest island: "under island 5", "2 left of the volcano".
     pub fn place(&self, cell: Cell) -> String {
-        use say::place;
         let l = self.locale;
-        let way = |island| {
-            let from = self.chart.cell(island);
-            [from.column().abs_diff(cell.column()), from.row().abs_diff(cell.row())].iter().sum::<u8>()
+        let way = |island: &Island| {
+            let from = self.chart.cell(*island);
+            from.column().abs_diff(cell.column()) + from.row().abs_diff(cell.row())
         };
-        let island = Island::ALL.into_iter().min_by_key(|island| way(*island)).unwrap_or(Island::Volcano);
-        let name = self.island(island);
-        if way(island) == 0 {
-            return place::under { island: word(&name) }.text(l);
+        let island = Island::ALL.into_iter().min_by_key(way).unwrap_or(Island::Volcano);
+        let (name, bearing) = (self.island(island), self.bearing(self.chart.cell(island), cell));
+        if bearing.is_empty() {
+            t!(l, volcano::place::under, island = name)
+        } else {
+            t!(l, volcano::place::beside, island = name, bearing = bearing)
         }
-        let bearing = self.bearing(self.chart.cell(island), cell);
-        place::beside { island: word(&name), bearing: word(&bearing) }.text(l)
     }
 
     /// In which direction one card lies of another, and how far: "left of", "2 above and left of"; empty for the same.
     pub fn bearing(&self, from: Cell, to: Cell) -> String {
-        use say::place;
         let l = self.locale;
-        let part = |before: u8, after: u8, less: &'static str, more: &'static str| {
-            let side = if after < before { less } else { more };
+        let part = |before: u8, after: u8, sides: [&'static str; 2]| {
+            let side = sides[usize::from(after > before)];
             match after.abs_diff(before) {
-                0 => None,
-                1 => Some(side.to_owned()),
-                count => Some(place::far { count: word(&count), side: word(&side) }.text(l)),
+                0 => String::new(),
+                1 => side.to_owned(),
+                count => t!(l, volcano::place::far, count = count, side = side),
             }
         };
-        let upright = part(from.row(), to.row(), place::above {}.text(l), place::below {}.text(l));
-        let across = part(from.column(), to.column(), place::left {}.text(l), place::right {}.text(l));
-        match (upright, across) {
-            (Some(upright), Some(across)) => {
-                place::both { upright: word(&upright), across: word(&across) }.text(l)
-            }
-            (one, other) => one.or(other).unwrap_or_default(),
+        let upright = part(from.row(), to.row(), [t!(l, volcano::place::d0), t!(l, volcano::place::d2)]);
+        let across = part(from.column(), to.column(), [t!(l, volcano::place::d3), t!(l, volcano::place::d1)]);
+        if upright.is_empty() || across.is_empty() {
+            return upright + &across;
         }
+        t!(l, volcano::place::both, upright = upright, across = across)
     }
 
     /// The name that the board has for a card of the sea: a letter for the column and the number of the row, `B4`.

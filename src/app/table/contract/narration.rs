@@ -16,19 +16,15 @@ pub trait Narration: Interaction {
         String::new()
     }
 
-    /// An event of the step after `before` in words; nothing if another one tells it.
-    fn tell(
-        session: &Table<Self::Rules>,
-        before: &Self::Rules,
-        locale: Locale,
-        event: &Event<Self>,
-    ) -> Option<String>;
+    /// An event in words, of the step of that number; nothing if another one tells it.
+    fn tell(session: &Table<Self::Rules>, step: usize, locale: Locale, event: &Event<Self>)
+    -> Option<String>;
 
-    /// The lines of the log about an act: a decision after `before`, with all that came of it. Its player's mark stands beside
-    /// them, so the name need not be said again.
+    /// The lines of the log about an act that begins with that step: a decision, with all that came of it. Its player's mark
+    /// stands beside them, so the name need not be said again.
     fn notes(
         session: &Table<Self::Rules>,
-        before: &Self::Rules,
+        step: usize,
         locale: Locale,
         seat: Option<Seat>,
         events: &[Event<Self>],

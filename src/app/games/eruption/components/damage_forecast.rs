@@ -10,7 +10,7 @@ use crate::{
             table::{EruptionTable, with_situation},
             words::Words,
         },
-        shell::{effect::one_picture_later, views::live},
+        shell::views::live,
         table::TableStore,
     },
     rules::Seat,
@@ -19,12 +19,11 @@ use crate::{
 
 /// What is ahead at this moment, as long as a table wants to know and nothing is being told.
 pub fn damage_forecast_now(store: TableStore<EruptionTable>) -> Memo<Vec<DamageForecast>> {
-    let tapped = one_picture_later(store.ui);
     Memo::new(move |_| {
         if store.animation.is_on() || store.session.with(|table| table.options().no_hints) {
             return Vec::new();
         }
-        let (ui, legal) = (tapped.get(), store.legal.get());
+        let (ui, legal) = (store.ui.get(), store.legal.get());
         let ready = store.session.with(|table| with_situation(table, &legal, |at| ui.ready(at)).flatten());
         store.view.with(|view| damage_forecasts(view, ready))
     })

@@ -16,7 +16,6 @@ use crate::{
             words::Words,
         },
         shell::{
-            effect::one_picture_later,
             icon::Icon,
             text::{Locale, word},
             views::CollectAny,
@@ -31,9 +30,8 @@ use crate::{
 #[component]
 pub fn Facts(store: TableStore<EruptionTable>) -> impl IntoView {
     let l = store.locale;
-    let tapped = one_picture_later(store.ui);
     let boxes = move || {
-        let (view, ui, legal) = (store.view.get(), tapped.get(), store.legal.get());
+        let (view, ui, legal) = (store.view.get(), store.ui.get(), store.legal.get());
         store.session.with(|table| {
             let words = words(table, l);
             let hints = !table.options().no_hints;
