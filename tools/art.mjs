@@ -5,7 +5,7 @@
 //
 // Bitmaps of flat art are written with a palette, the screenshots as WebP: all of them together are a few kilobytes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
+import zopfli from '@gfx/zopfli';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/chromium.mjs';
 
@@ -45,7 +45,7 @@ mkdirSync(new URL('icons/', PUBLIC), { recursive: true });
 const page = await browser.newPage();
 for (const [name, svg, width, height, colours] of PICTURES) {
   const pixels = await page.evaluate(pixelsOf, { svg, width, height });
-  write(name, palettePng(Uint8Array.from(pixels), width, height, colours));
+  write(name, await palettePng(Uint8Array.from(pixels), width, height, colours));
 }
 if (process.argv[2]) await screenshots(process.argv[2]);
 await browser.close();
@@ -66,7 +66,7 @@ async function pixelsOf({ svg, width, height }) {
 }
 
 /** A PNG with the `most` colours that serve the picture best (k-means over its colours, weighted by how often they occur). */
-function palettePng(pixels, width, height, most) {
+async function palettePng(pixels, width, height, most) {
   const counts = new Map();
   const keyAt = (at) => pixels[at] | (pixels[at + 1] << 8) | (pixels[at + 2] << 16) | ((pixels[at + 3] << 24) >>> 0);
   for (let at = 0; at < pixels.length; at += 4) counts.set(keyAt(at), (counts.get(keyAt(at)) ?? 0) + 1);
@@ -86,41 +86,23 @@ function palettePng(pixels, width, height, most) {
     palette = sums.map((sum, at) => (sum[4] ? sum.slice(0, 4).map((part) => Math.round(part / sum[4])) : palette[at]));
   }
   const places = new Map(all.map(({ key, of }) => [key, nearest(of)]));
-  const bits = palette.length > 16 ? 8 : 4;
-  const row = Math.ceil((width * bits) / 8);
-  const data = Buffer.alloc((row + 1) * height);
+  // A byte for each pixel packs better than half of one.
+  const data = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const place = places.get(keyAt((y * width + x) * 4));
-      if (bits === 8) data[y * (row + 1) + 1 + x] = place;
-      else data[y * (row + 1) + 1 + (x >> 1)] |= place << (x % 2 ? 0 : 4);
-    }
+    for (let x = 0; x < width; x++) data[y * (width + 1) + 1 + x] = places.get(keyAt((y * width + x) * 4));
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([bits, 3, 0, 0, 0], 8);
+  header.set([8, 3, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette.flatMap((of) => of.slice(0, 3)))),
     ...(palette.some((of) => of[3] < 255) ? [chunk('tRNS', Buffer.from(palette.map((of) => of[3])))] : []),
-    chunk('IDAT', smallest(data, row + 1)),
+    chunk('IDAT', await zopfli.zlibAsync(data, { numiterations: 30 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-/** The rows packed as they are or, if that is shorter, each as its difference from the one above. */
-function smallest(data, row) {
-  const rising = Buffer.from(data);
-  for (let at = rising.length - row; at >= 0; at -= row) {
-    rising[at] = 2;
-    for (let x = 1; x < row; x++) rising[at + x] -= at >= row ? data[at - row + x] : 0;
-  }
-  const packed = [data, rising].flatMap((rows) =>
-    [1, 2, 3, 5, 6, 7, 8, 9].flatMap((level) => [8, 9].map((memLevel) => deflateSync(rows, { level, memLevel }))),
-  );
-  return packed.reduce((best, one) => (one.length < best.length ? one : best));
 }
 
 function chunk(name, data) {
