@@ -56,10 +56,13 @@ async function followVersions() {
   });
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === 'others') tell('update', 'others');
+    // Chromium may leave it waiting all the same until the page is loaded anew.
+    if (data === 'begins') setTimeout(() => location.reload(), 3000);
   });
-  // The new version serves this page now: the page begins anew as a whole.
+  // The new version serves this page now: the page begins anew as a whole, when it has asked for that.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (asked) location.reload();
+    else tell('update', 'ready');
   });
 
   const check = () => versions.update().catch(() => {});

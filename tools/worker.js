@@ -94,6 +94,7 @@ async function tidyUp() {
 async function takeOver(asker) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const others = pages.filter((page) => page.id !== asker.id && pathOf(page.url) !== null);
-  if (others.length === 0) await skipWaiting();
-  else asker.postMessage('others');
+  if (others.length > 0) return asker.postMessage('others');
+  asker.postMessage('begins');
+  await skipWaiting();
 }
