@@ -73,9 +73,28 @@ count() {
   esac
 }
 
+# Says of each test of the stage that failed where and why, in a line or two: a log is long, and its end is what is read.
+failures() {
+  case $1 in
+    native | web | wasm) grep -hE '^test .* FAILED$|panicked at' "$logs/$1.log" || true ;;
+    browser)
+      node -e 'const { suites } = JSON.parse(require("fs").readFileSync("e2e/report/results.json", "utf8"));
+        const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+        for (const { title, file, line, tests } of suites.flatMap(specs).filter(({ ok }) => !ok)) {
+          console.log(`${file}:${line} ${title}`);
+          const { errors, duration } = tests[0].results[0];
+          for (const { message, location } of errors) {
+            const said = message.replace(/\u001b\[\d+m/g, "").split("\n").map((one) => one.trim()).filter(Boolean).slice(0, 12).join(" | ");
+            console.log(`  line ${location?.line ?? "?"}, after ${Math.round(duration / 1000)} s: ${said.slice(0, 800)}`);
+          }
+        }' 2>/dev/null || true
+      ;;
+  esac
+}
+
 tools/setup-tests.sh
 
-passed=0 failed=0 skipped=0 summary=
+passed=0 failed=0 skipped=0 summary= reasons=
 number=0
 for stage in "${stages[@]}"; do
   number=$((number + 1))
@@ -94,10 +113,16 @@ for stage in "${stages[@]}"; do
       *) f=1; note "no test was run" ;;
     esac
   fi
+  [ "$f" = 0 ] || reasons+=$(failures "$stage")$'\n'
   passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
   summary+=$(printf '%6d %6d %7d %5ds  %s' "$p" "$f" "$s" $((SECONDS - start)) "$(title "$stage")")$'\n'
 done
 
+if [ -n "$reasons" ]; then
+  echo
+  say "Failed"
+  printf '%s' "$reasons"
+fi
 echo
 say "Summary"
 printf '%6s %6s %7s %6s\n' passed failed skipped time
