@@ -71,6 +71,48 @@ test('the damage phase is told contact by contact, and a tap in the middle shows
   await expect(page.locator('.caption')).toHaveCount(0);
 });
 
+test('each open contact flares up with its number, and the dice for a wall fall in a tray beside it', async ({ page }) => {
+  await page.clock.install();
+  await setSpeed(page, 'normal');
+  await openMoment(page, ...DAMAGE, { open_hands: true });
+  await stopTime(page);
+  const who = await page.locator('.seat.active .who').textContent();
+  await end(page).click();
+  // E8, E9: first what lava touches, then what is rolled for.
+  for (const number of ['1', '2', '3']) {
+    await until(page, page.locator('.contact-number', { hasText: number }));
+    await expect(page.locator('.contact-burst')).toHaveCount(2);
+    await expect(page.locator('.roll-tray')).toHaveCount(0);
+    // On a phone a sign stands for the outcome: nor is that seen yet.
+    await expect(page.locator('.sheet .last li.waits')).toHaveCount(1);
+    const sign = await page.locator('.sheet .last li').evaluate((row) => getComputedStyle(row, '::after').visibility);
+    expect(sign).toBe('hidden');
+  }
+  await expect(page.locator('.prompt > svg.mark')).toBeVisible();
+  // It is another player's turn by now, in its first phase.
+  await expect(page.locator('.seat.active .who')).not.toHaveText(who);
+  await expect(page.locator('.prompt .bars')).toHaveAttribute('aria-label', 'Phase 1 of 4');
+  await until(page, page.locator('.roll-tray'));
+  const tray = page.locator('.roll-tray');
+  await expect(tray.locator('.die')).toHaveCount(2);
+  await expect(tray.locator('.before')).toHaveText(/^\d+%$/);
+  const [, wall, bonus, beats, lava] = (await tray.locator('.after').textContent()).match(/^(\d)\+(\d) ([>≤]) (\d)$/);
+  expect(beats).toBe(Number(wall) + Number(bonus) > Number(lava) ? '>' : '≤');
+  // The strip beside the board shows the same dice, and no others.
+  const strip = page.locator('.sheet .last li');
+  await expect(strip).toHaveCount(1);
+  await expect(strip.locator('.detail')).toHaveText(`wall ${wall} + ${bonus} ${beats === '>' ? 'beats' : 'does not beat'} lava ${lava}`);
+  // It stands on the board, and not over its wall.
+  const box = await tray.boundingBox();
+  const stage = await page.locator('.stage').boundingBox();
+  expect(box.x).toBeGreaterThanOrEqual(stage.x);
+  expect(box.x + box.width).toBeLessThanOrEqual(stage.x + stage.width);
+  const rolled = await page.locator('.telling .rolling').boundingBox();
+  const apart = box.x > rolled.x + rolled.width || box.x + box.width < rolled.x || box.y > rolled.y + rolled.height || box.y + box.height < rolled.y;
+  expect(apart, JSON.stringify({ box, rolled })).toBe(true);
+  await page.clock.runFor(15_000);
+  await expect(page.locator('.roll-tray, .contact-burst')).toHaveCount(0);
+});
 
 test('an eruption lights the volcano and heats all others at once', async ({ page }) => {
   await page.clock.install();
@@ -138,7 +180,7 @@ test('at the speed “instant” nothing is told and nothing lags', async ({ pag
   await setSpeed(page, 'instant');
   await openMoment(page, ...DAMAGE, { open_hands: true });
   await end(page).click();
-  await expect(page.locator('.prompt .step')).toContainText('Phase');
+  await expect(page.locator('.prompt .bars')).toBeVisible();
   await expect(page.locator('.caption, .figure, .tumble')).toHaveCount(0);
   await expect(page.locator('.sheet .last .outcome').first()).toBeVisible();
   expect(await glides(page)).toBe(0);

@@ -59,11 +59,12 @@ export const look = (page) =>
  * a whole game has no time for stories; behind the last one are the standings. */
 export async function settled(page) {
   let seen;
-  const [asleep, standings] = [page.locator('.sheet.asleep'), page.locator('.btn.standings')];
+  const [asleep, standings, awaited] = ['.sheet.asleep', '.btn.standings', '.btn.awaited'].map((one) => page.locator(one));
   await expect
     .poll(
       async () => {
         if (await asleep.count()) await page.keyboard.press('Escape');
+        if (await awaited.count()) await press(awaited);
         if (await standings.count()) await press(standings);
         seen = await look(page);
         const { over, curtain, controls, hexes, edges } = seen;

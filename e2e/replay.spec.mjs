@@ -2,6 +2,7 @@
 import { test, expect, expectAccessible } from './fixtures.mjs';
 import { records } from './links.mjs';
 import { SEA, record, slot } from './moments.mjs';
+import { stopTime } from './play.mjs';
 
 async function openReplay(page, made, { over = true, step = '', settings = {} } = {}) {
   await page.goto('');
@@ -151,6 +152,36 @@ test('it plays, pauses, changes its speed and stops at the end', async ({ page }
   await page.keyboard.press('k');
   await expect(slider(page)).toHaveValue(String(last));
   await expect(control(page, 'Play')).toBeVisible();
+});
+
+test('by itself it tells each step as the table did, and goes on when that is told', async ({ page }) => {
+  await page.clock.install();
+  const made = record({ game: 'volcano', players: 4 });
+  const told = made.steps.findIndex((one) => one.startsWith('check '));
+  // The look ahead of VOLCANO is a slider, too.
+  const step = page.getByRole('slider', { name: 'Step' });
+  await openReplay(page, made, { step: `/${told}`, settings: { speed: 'normal' } });
+  await expect(step).toHaveValue(String(told));
+  await stopTime(page);
+  const caption = page.locator('.caption');
+  const watched = async (speed) => {
+    const seen = [];
+    await page.getByRole('button', { name: speed }).click();
+    await step.fill(String(told));
+    await control(page, 'Play').click();
+    for (let tick = 0; tick < 60 && (await step.inputValue()) !== String(told + 2); tick++) {
+      await page.clock.runFor(100);
+      seen.push([await step.inputValue(), await caption.count()]);
+    }
+    await control(page, 'Pause').click();
+    return seen.filter(([place]) => place === String(told + 1));
+  };
+  const normal = await watched('1×');
+  // Longer than the step would be shown if nothing were told of it, and to its end.
+  expect(normal.length).toBeGreaterThan(10);
+  expect(normal.at(-1)[1]).toBe(0);
+  const quick = await watched('4×');
+  expect(quick.length).toBeLessThan(normal.length / 2);
 });
 
 test('the address keeps the place', async ({ page }) => {

@@ -1,4 +1,7 @@
 // The built site as such: it starts under a sub-path, asks nobody else for anything, and refers to its files by name.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { serveSite } from './builds.mjs';
 import { test, expect, expectAccessible } from './fixtures.mjs';
 
 /** The app's wasm module; the parts of the games come later. */
@@ -28,6 +31,28 @@ test('every file but the page itself has its hash in its name', async ({ page })
   const code = names.filter((name) => /\.(js|css|wasm)$/.test(name));
   expect(code.length).toBeGreaterThanOrEqual(4);
   for (const name of code) expect(name).toMatch(/-[0-9a-f]{12}\./);
+});
+
+test('the site that is built where Node is missing starts and plays, too', async ({ browser }) => {
+  const plain = fileURLToPath(new URL('../target/plain', import.meta.url));
+  test.skip(!process.env.CI && !existsSync(plain), '`make test` builds it');
+  const site = await serveSite(plain);
+  try {
+    const context = await browser.newContext({ baseURL: site.url });
+    const page = await context.newPage();
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    // Its modules are three times as large, and are all fetched anew.
+    for (const game of ['eruption', 'volcano']) {
+      await page.goto(`#/new/${game}`);
+      await page.locator('.go .btn').click({ timeout: 60_000 });
+      await expect(page.locator('.curtain, .table').first()).toBeVisible({ timeout: 60_000 });
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  } finally {
+    await site.stop();
+  }
 });
 
 test('code that is not a file of the site cannot run', async ({ page, allowedErrors }) => {

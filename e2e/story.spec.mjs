@@ -94,12 +94,15 @@ test('the last turn is told to its end, and then the standings wait to be asked 
   await openMoment(page, moment, record(moment).steps.length - 1, { open_hands: true });
   await page.locator('.sheet [data-control="stay"]').click();
   await expect(page.locator('.caption')).toBeVisible();
-  await expect(page.locator('.btn.standings')).toHaveCount(0);
+  await expect(page.locator('.btn.standings, .won')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('.caption')).toHaveCount(0);
   await expect(page.locator('.table')).toBeVisible();
   const standings = page.locator('.btn.standings');
   await expect(standings).toBeFocused();
+  // Nothing is ahead any more, and whoever has won stands there with a crown.
+  await expect(page.locator('.won .crown').first()).toBeVisible();
+  await expect(page.locator('.foresight').filter({ visible: true })).toHaveCount(0);
   await expectAccessible(page);
   await standings.click();
   await expect(page.locator('.screen.end')).toBeVisible();

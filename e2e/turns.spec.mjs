@@ -13,6 +13,8 @@ const begin = async (page, moment, language = 'en') => {
   await openAt(page, moment);
 };
 
+const phase = (page) => page.locator('.prompt .bars');
+
 const control = (page, name) => page.locator(`.sheet [data-control="${name}"]`);
 
 /** Chooses the first lit hex with the mouse. */
@@ -47,10 +49,14 @@ test('who has walls and no cards reads why the cards were passed, and undo goes 
   await begin(page, { ...MOMENTS.walls, table: { teaching: true } });
   await expect(page.locator('.prompt .question')).toContainText('no cards left');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('.prompt .step')).toContainText('Phase 2');
+  await expect(phase(page)).toHaveAttribute('aria-label', 'Phase 2 of 4');
   await page.locator('.targets').focus();
   await page.keyboard.press('Control+y');
-  await expect(page.locator('.prompt .step')).toContainText('Phase 4');
+  await expect(phase(page)).toHaveAttribute('aria-label', 'Phase 4 of 4');
+  await expect(phase(page).locator('i')).toHaveCount(4);
+  await expect(phase(page).locator('i.now')).toHaveCount(1);
+  await expect(phase(page).locator('i').nth(3)).toHaveClass('now');
+  await expect(page.locator('.prompt .step')).toHaveText('walls');
 });
 
 for (const language of ['en', 'ja']) {
@@ -62,7 +68,7 @@ for (const language of ['en', 'ja']) {
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         const lines = await page.evaluate(() =>
-          ['.prompt .question', '.prompt .step'].map((what) => {
+          ['.prompt .question', '.prompt .step > span:last-child'].map((what) => {
             const text = document.createRange();
             text.selectNodeContents(document.querySelector(what));
             return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;

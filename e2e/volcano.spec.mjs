@@ -227,6 +227,7 @@ test('the look ahead tells for every number of GO what then happens', async ({ p
   };
   await slider.focus();
   const seen = [];
+  let rides = 0;
   for (let go = 0; go <= 4; go++) {
     if (go > 0) await page.keyboard.press('ArrowRight');
     await expect(slider).toHaveValue(String(go));
@@ -236,8 +237,15 @@ test('the look ahead tells for every number of GO what then happens', async ({ p
     // One that drifts to and fro leaves no place.
     const counts = () => page.evaluate(() => ['.foot', '.tr-dots'].map((one) => document.querySelectorAll(`.sea5 ${one}`).length));
     await expect.poll(async () => { const [feet, trails] = await counts(); return feet <= trails; }).toBe(true);
-    await expect(page.locator('.sea5 .zone8:not(.old)')).toHaveAttribute('data-at', endOf('the volcano', spoken));
+    const zone = page.locator('.sea5 .zone8:not(.old)');
+    await expect(zone).toHaveAttribute('data-at', endOf('the volcano', spoken));
+    // It goes there with the volcano.
+    if (seen.length > 1 && endOf('the volcano', seen.at(-2)) !== endOf('the volcano', spoken)) {
+      await expect(zone).toHaveClass(/ rides$/);
+      rides++;
+    }
   }
+  expect(rides).toBeGreaterThan(0);
   expect(new Set(seen).size).toBe(5);
   await expect(page.locator('.sea5 .foot').first()).toBeVisible();
   // Two say GO, and the islands are where it was said.
@@ -260,10 +268,10 @@ test('the look ahead tells for every number of GO what then happens', async ({ p
   for (const [, , label] of moved) expect(moved.some(([island]) => label.includes(`under ${island}`)), label).toBe(true);
 });
 
-test('the reveal, the drift and the gains are told one by one, and any touch ends it', async ({ page }) => {
-  await setSpeed(page, 'slow');
+/** Opens a game in which the last player is about to choose, and has them choose. Tells how many said GO. */
+async function lastVote(page, settings) {
+  await page.addInitScript((settings) => localStorage.setItem('caldera/settings', JSON.stringify(settings)), settings);
   await page.goto('');
-  // The last player is about to choose.
   const whole = record({ game: 'volcano', players: 4 });
   const votes = whole.steps.map((step, at) => [step, at]).filter(([step]) => /^(go|stay)$/.test(step));
   const last = votes.findIndex((_, n) => n % 4 === 3 && votes.slice(n - 3, n + 1).some(([step]) => step === 'go'));
@@ -271,18 +279,39 @@ test('the reveal, the drift and the gains are told one by one, and any touch end
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
   await page.evaluate(() => (location.hash = '#/table/moment'));
   await page.locator('.curtain .btn.primary').click();
-  const vote = votes[last][0];
-  await control(page, vote).click();
+  await control(page, votes[last][0]).click();
+  return votes.slice(last - 3, last + 1).filter(([step]) => step === 'go').length;
+}
+
+test('the reveal, the drift and the gains are told one by one; any touch ends it, and the parent rolls', async ({ page }) => {
+  const go = await lastVote(page, { speed: 'slow' });
   await expect(page.locator('.reveal .vcard')).toHaveCount(4);
-  const go = votes.slice(last - 3, last + 1).filter(([step]) => step === 'go').length;
   await expect(page.locator('.reveal .vcard.says-go')).toHaveCount(go);
   await expect(page.locator('.caption')).toContainText('The cards are turned up');
   await expect(page.locator('.caption')).toContainText(/Drift|stops/, { timeout: 15_000 });
   await page.mouse.move(5, 5);
   await page.mouse.down();
   await page.mouse.up();
-  await expect(page.locator('.caption')).toHaveCount(0);
   await expect(page.locator('.reveal')).toHaveCount(0);
+  // The new turn has begun, and waits for its parent. Nothing tells of the roll before it, and nothing else can be done.
+  await expect(page.locator('.caption')).toContainText('is parent');
+  const roll = page.locator('.awaited');
+  await expect(roll).toHaveText(/: roll for the eruption$/);
+  await expect(roll).toBeFocused();
+  await page.mouse.click(600, 300);
+  await expect(page.locator('.sheet.asleep')).toHaveCount(1);
+  await expect(page.locator('.faces.verdict')).toHaveCount(0);
+  await roll.press('Enter');
+  await expect(page.locator('.faces.verdict')).toBeAttached();
+  await expect(roll).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.sheet.asleep')).toHaveCount(0);
+});
+
+test('the dice roll by themselves if somebody wants that', async ({ page }) => {
+  await lastVote(page, { speed: 'fast', automatic: true });
+  await expect(page.locator('.faces.verdict')).toBeAttached({ timeout: 25_000 });
+  await expect(page.locator('.awaited')).toHaveCount(0);
 });
 
 test('a tap turns a current in place and says what that changes; a tap on an island in reach goes there', async ({ page }) => {
@@ -403,9 +432,11 @@ test('an eruption is told on the board: a bomb for each cell, pawns that jump, p
     hits: document.querySelectorAll('.told .pops').length,
     flames: document.querySelectorAll('.zone8.hot .zf').length,
     moments: document.querySelectorAll('.moment').length,
+    // Where the turn stands is told, too: the cards were laid in phase 3.
+    phase: [...document.querySelectorAll('.phases .now, .prompt .step')].map((one) => /[56]/.exec(one.textContent)?.[0]),
   }));
   expect([3, 5, 8]).toContain(seen.bombs);
-  expect(seen).toEqual({ bombs: seen.bombs, hits: seen.bombs, flames: seen.bombs, moments: 0 });
+  expect(seen).toEqual({ bombs: seen.bombs, hits: seen.bombs, flames: seen.bombs, moments: 0, phase: ['5', '5'] });
   await expect(page.locator('.pawn.struck').first()).toBeAttached({ timeout: 10_000 });
   await expect(page.locator('.told .hit text').first()).toHaveText(/^(−\d+|0)$/);
   await expect(page.locator('.zone8.hot')).toHaveCount(0, { timeout: 10_000 });

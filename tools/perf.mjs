@@ -217,16 +217,29 @@ async function freePlace(page, number) {
   return places[(number * 3) % places.length];
 }
 
-/** Plays the tile that is chosen, counts frames while its lava flows, and takes it back. */
+/** Plays tiles, one after the other, until lava flows into one; counts its frames, and takes each back. */
 async function lavaFrames(page) {
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const frames = await framesOfTile(page);
+    if (frames.length > 0) return median(frames);
+    await page.touchscreen.tap(...(await freePlace(page, attempt)));
+    await page.waitForTimeout(1000);
+  }
+  throw new Error('lava flows into none of twelve tiles');
+}
+
+/** Plays the tile that is chosen, counts frames while its lava flows, if any does, and takes it back. */
+async function framesOfTile(page) {
   const counted = page.evaluate(
     () =>
       new Promise((done) => {
         const times = [];
+        const begin = performance.now();
         const frame = (now) => {
           const flows = document.querySelector('.entry');
           if (flows) times.push(now);
-          if (flows || times.length === 0) requestAnimationFrame(frame);
+          const waits = times.length === 0 && now - begin < 4000;
+          if (flows || waits) requestAnimationFrame(frame);
           else done(times.slice(1).map((time, at) => 1000 / (time - times[at])));
         };
         requestAnimationFrame(frame);
@@ -240,7 +253,7 @@ async function lavaFrames(page) {
   const here = page.locator('.curtain .btn.primary');
   if (await here.count()) await here.click();
   await page.waitForTimeout(1000);
-  return median(frames);
+  return frames;
 }
 
 /** How long the page is at work when somebody goes to another step of a game that is over. */

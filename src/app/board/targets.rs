@@ -73,8 +73,8 @@ pub fn Targets(
 pub fn Target(
     id: String,
     #[prop(into)] area: Signal<String>,
-    /// What it is: a memo of its own, so that only what has changed is written.
-    place: Memo<Place>,
+    /// What it is: a signal of its own, so that only what has changed is written.
+    place: Signal<Place>,
 ) -> impl IntoView {
     view! {
         <g

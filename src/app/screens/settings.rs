@@ -53,6 +53,12 @@ pub fn Settings() -> impl IntoView {
                 />
                 <Speeds />
                 <Switch
+                    label=t!(l, settings::automatic)
+                    help=t!(l, settings::automatic_help)
+                    on=Signal::derive(move || settings.get().automatic)
+                    set=move |on| settings.update(|settings| settings.automatic = on)
+                />
+                <Switch
                     label=t!(l, settings::turned)
                     help=t!(l, settings::turned_help)
                     on=Signal::derive(move || settings.get().turned)

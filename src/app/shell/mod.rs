@@ -14,6 +14,7 @@ pub mod media;
 pub mod page;
 pub mod route;
 pub mod settings;
+pub mod slices;
 pub mod sound;
 pub mod speeds;
 pub mod storage;

@@ -12,6 +12,9 @@ const KEY: &str = "settings";
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// Whether dice roll without a press of a button.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub automatic: bool,
     /// Whether the device lies flat: the whole table is turned towards whoever acts.
     pub flat: bool,
     /// The language.
@@ -44,6 +47,7 @@ impl Default for Settings {
             size: TextSize::default(),
             speed: Speed::default(),
             turned: false,
+            automatic: false,
             flat: false,
             muted: false,
             volume: 6,
@@ -266,9 +270,19 @@ mod tests {
                     for turned in [false, true] {
                         let speed = if turned { Speed::Slow } else { Speed::Instant };
                         let volume = if turned { 1 } else { LOUDEST };
-                        let (muted, still, flat) = (turned, !turned, turned);
-                        let settings =
-                            Settings { language, theme, size, speed, turned, flat, muted, volume, still };
+                        let [automatic, muted, flat, still] = [turned, turned, turned, !turned];
+                        let settings = Settings {
+                            automatic,
+                            language,
+                            theme,
+                            size,
+                            speed,
+                            turned,
+                            flat,
+                            muted,
+                            volume,
+                            still,
+                        };
                         assert_eq!(read(json!(settings)), Ok(settings));
                     }
                 }

@@ -7,11 +7,11 @@ use std::{ops::Range, sync::Arc, time::Duration};
 use gloo_events::{EventListener, EventListenerOptions};
 use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Event, KeyboardEvent};
+use web_sys::{Event, HtmlElement, KeyboardEvent};
 
 use super::contract::{Caption, PlayedGame};
 use crate::app::shell::{
-    settings::use_pace,
+    settings::{Settings, use_pace, use_settings},
     sound::{self, Sound},
 };
 
@@ -30,10 +30,16 @@ pub struct Clock {
     pub sheet: NodeRef<html::Section>,
     /// That height, in pixels.
     pub held: RwSignal<i32>,
+    /// Whether it stands before a step that comes when somebody presses a button.
+    waits: RwSignal<bool>,
     lengths: StoredValue<Vec<u32>>,
     sounds: StoredValue<Vec<Option<Sound>>>,
+    hands: StoredValue<Vec<bool>>,
     timer: StoredValue<Option<TimeoutHandle>>,
     pace: Memo<u16>,
+    /// How long everything takes here, in thousandths of what it takes at that pace.
+    stretch: StoredValue<u16>,
+    settings: RwSignal<Settings>,
 }
 
 impl Clock {
@@ -44,19 +50,23 @@ impl Clock {
             cut: RwSignal::new(false),
             sheet: NodeRef::new(),
             held: RwSignal::new(0),
+            waits: RwSignal::new(false),
             lengths: StoredValue::new(Vec::new()),
             sounds: StoredValue::new(Vec::new()),
+            hands: StoredValue::new(Vec::new()),
             timer: StoredValue::new(None),
             pace: use_pace(),
+            stretch: StoredValue::new(1000),
+            settings: use_settings(),
         };
         listen(clock, alone);
         on_cleanup(move || clock.stop());
         clock
     }
 
-    /// Begins with steps of these lengths, in milliseconds at the normal pace, and with these sounds. At a pace that tells
-    /// nothing there is one sound for all of them.
-    fn start(self, mut lengths: Vec<u32>, sounds: Vec<Option<Sound>>) {
+    /// Begins with steps of these lengths, in milliseconds at the normal pace, and with these sounds; some of them end when
+    /// somebody presses a button, unless the dice roll by themselves. At a pace that tells nothing there is one sound for all.
+    fn start(self, mut lengths: Vec<u32>, sounds: Vec<Option<Sound>>, hands: Vec<bool>) {
         self.stop();
         if self.pace.get_untracked() == 0 {
             lengths.clear();
@@ -65,10 +75,15 @@ impl Clock {
             }
         }
         self.sounds.set_value(sounds);
+        self.hands.set_value(if self.settings.with_untracked(|settings| settings.automatic) {
+            Vec::new()
+        } else {
+            hands
+        });
         self.cut.set(false);
         self.held.set(self.sheet.get_untracked().map_or(0, |sheet| sheet.offset_height()));
         self.at.set(if lengths.is_empty() { None } else { Some(0) });
-        let pace = u32::from(self.pace.get_untracked());
+        let pace = u32::from(self.pace.get_untracked()) * u32::from(self.stretch.get_value()) / 1000;
         self.lengths.set_value(lengths.into_iter().map(|length| length * pace / 1000).collect());
         self.wait();
     }
@@ -79,9 +94,38 @@ impl Clock {
         if on {
             self.stop();
             self.cut.set(true);
+            self.waits.set(false);
             self.at.set(None);
         }
         on
+    }
+
+    /// Ends what is told without a hand: up to the next step that waits for one, if there is one. Whoever is waited for presses
+    /// a button; other input is not for the animation.
+    fn skip(self) -> bool {
+        let Some(at) = self.at.get_untracked().filter(|_| !self.waits.get_untracked()) else { return false };
+        let next = self.hands.with_value(|hands| (at + 1..hands.len()).find(|step| hands[*step]));
+        if next.is_none() {
+            return self.end();
+        }
+        self.stop();
+        self.at.set(next);
+        self.wait();
+        true
+    }
+
+    /// Goes on: the button has been pressed.
+    pub fn go_on(self) {
+        if self.waits.get_untracked() {
+            self.next();
+        }
+    }
+
+    fn next(self) {
+        let following = self.at.get_untracked().map(|at| at + 1);
+        let more = |at: &usize| *at < self.lengths.with_value(Vec::len);
+        self.at.set(following.filter(more));
+        self.wait();
     }
 
     /// Whether something is being told now.
@@ -94,6 +138,18 @@ impl Clock {
         self.pace.get_untracked() > 0
     }
 
+    /// From now on everything takes so long, in thousandths of what it takes at the pace of the settings: here, and in the style sheet.
+    pub fn stretch(self, stretch: u16) {
+        self.stretch.set_value(stretch);
+        let speed = (stretch != 1000).then(|| u32::from(self.pace.get()) * u32::from(stretch) / 1000);
+        let root = document().document_element().and_then(|root| root.dyn_into::<HtmlElement>().ok());
+        let Some(style) = root.map(|root| root.style()) else { return };
+        let _ = match speed.filter(|speed| *speed > 0) {
+            Some(speed) => style.set_property("--speed", &["calc(", &speed.to_string(), " / 1000)"].concat()),
+            None => style.remove_property("--speed").map(drop),
+        };
+    }
+
     fn stop(self) {
         if let Some(timer) = self.timer.get_value() {
             self.timer.set_value(None);
@@ -104,19 +160,17 @@ impl Clock {
     fn wait(self) {
         let at = self.at.get_untracked();
         let length = at.and_then(|at| self.lengths.with_value(|lengths| lengths.get(at).copied()));
-        let Some(length) = length else { return };
+        let waits = at.is_some_and(|at| self.hands.with_value(|hands| hands.get(at) == Some(&true)));
+        self.waits.set(waits);
+        let Some(length) = length.filter(|_| !waits) else { return };
         let heard = at.and_then(|at| self.sounds.with_value(|sounds| sounds.get(at).copied()));
         if let Some(sound) = heard.flatten() {
             sound::play(sound);
         }
         let next = move || {
-            if self.at.get_untracked() != at {
-                return;
+            if self.at.get_untracked() == at {
+                self.next();
             }
-            let following = at.map(|at| at + 1);
-            let more = |at: &usize| *at < self.lengths.with_value(Vec::len);
-            self.at.set(following.filter(more));
-            self.wait();
         };
         let timer = set_timeout_with_handle(next, Duration::from_millis(length.into())).ok();
         self.timer.set_value(timer);
@@ -151,7 +205,7 @@ fn listen(clock: Clock, alone: bool) {
         }
         let ended = match event.type_().as_str() {
             "click" => pressed.get_value(),
-            _ => clock.end(),
+            _ => clock.skip(),
         };
         pressed.set_value(ended && event.type_() == "pointerdown");
         if ended && alone {
@@ -172,6 +226,8 @@ pub struct Animation<T: PlayedGame> {
     pub step: Memo<Option<Arc<T::AnimationStep>>>,
     /// What is said of it.
     pub caption: Memo<Option<Caption>>,
+    /// Who is waited for, and what stands on their button.
+    pub awaited: Memo<Option<Caption>>,
     steps: RwSignal<Vec<ToldStep<T>>>,
     /// How many steps of the history had been played before the one that is told.
     history: Memo<Option<usize>>,
@@ -193,6 +249,8 @@ struct ToldStep<T: PlayedGame> {
     step: Arc<T::AnimationStep>,
     /// What is said; nothing if what was said before is still so.
     caption: Option<Caption>,
+    /// Whose button ends it; nothing if it ends by itself.
+    awaited: Option<Caption>,
     /// Which step of the history it belongs to.
     history: usize,
 }
@@ -213,11 +271,15 @@ impl<T: PlayedGame> Animation<T> {
             let at = clock.at.get()?;
             steps.with(|steps| steps.iter().take(at + 1).rev().find_map(|told| told.caption.clone()))
         });
+        let awaited = Memo::new(move |_| {
+            let at = clock.at.get().filter(|_| clock.waits.get())?;
+            steps.with(|steps| steps.get(at)?.awaited.clone())
+        });
         let history = Memo::new(move |_| {
             let at = clock.at.get()?;
             steps.with(|steps| steps.get(at).map(|told| told.history))
         });
-        Animation { clock, step, caption, steps, history, told: StoredValue::new(0..0) }
+        Animation { clock, step, caption, awaited, steps, history, told: StoredValue::new(0..0) }
     }
 
     /// Whether something is being told now.
@@ -230,25 +292,28 @@ impl<T: PlayedGame> Animation<T> {
         self.history.get()
     }
 
-    /// Begins to tell, in these steps, what those of the history did: each with what is said of it, and with the step of the
-    /// history to which it belongs.
+    /// Begins to tell, in these steps, what those of the history did: each with what is said of it, with whose button ends it if
+    /// it does not end by itself, and with the step of the history to which it belongs.
     pub(super) fn begin(
         self,
         told: Range<usize>,
         steps: Vec<T::AnimationStep>,
         captions: Vec<Option<Caption>>,
+        awaited: Vec<Option<Caption>>,
         history: impl Fn(&T::AnimationStep) -> usize,
     ) {
         self.told.set_value(told);
         let lengths = readable(steps.iter().map(T::length).collect(), &captions);
         let sounds = steps.iter().map(T::sound).collect();
-        let told = steps.into_iter().zip(captions).map(|(step, caption)| ToldStep {
+        let hands = awaited.iter().map(Option::is_some).collect();
+        let told = steps.into_iter().zip(captions).zip(awaited).map(|((step, caption), awaited)| ToldStep {
             history: history(&step),
             step: Arc::new(step),
             caption,
+            awaited,
         });
         self.steps.set(told.collect());
-        self.clock.start(lengths, sounds);
+        self.clock.start(lengths, sounds, hands);
     }
 
     /// The steps of the history that were told last.

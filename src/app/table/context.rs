@@ -40,6 +40,8 @@ pub struct TableContext {
     pub clock: Clock,
     /// What is said of what is being told.
     pub caption: Memo<Option<Caption>>,
+    /// Who is waited for before what comes is told, and what stands on their button.
+    pub awaited: Memo<Option<Caption>>,
     /// Whose decision waits behind the curtain, if it is closed.
     pub curtain: Memo<Option<Seat>>,
     /// Heard whenever the game changes, or what has been tapped.
@@ -175,6 +177,7 @@ pub fn provide_table<T: Scenes>(store: TableStore<T>) -> TableContext {
         notice: store.notice,
         clock: store.animation.clock,
         caption: store.animation.caption,
+        awaited: store.animation.awaited,
         curtain: store.curtain,
         changed: Signal::derive(move || {
             store.ui.track();

@@ -13,7 +13,7 @@ use super::{
     drawers::{Drawers, use_drawers},
     log::Log,
     menu::Menu,
-    moment::Captions,
+    moment::{Awaited, Captions},
     rulebook::Reader,
     share::ExportDialog,
 };
@@ -58,7 +58,7 @@ pub fn OpenTable(
         >
             <Bar wide />
             <Players wide />
-            <main class="boardwrap">{table.game().board()} <Captions /></main>
+            <main class="boardwrap">{table.game().board()} <Captions /> <Awaited /></main>
             <section
                 node_ref=table.clock.sheet
                 class="sheet"

@@ -5,7 +5,7 @@ use std::ops::Range;
 use leptos::prelude::*;
 
 use super::{
-    contract::{Action, Event, PlayedGame},
+    contract::{Action, Caption, Event, PlayedGame},
     store::{TableStore, covers, deciding},
 };
 use crate::{
@@ -56,7 +56,7 @@ impl<T: PlayedGame> TableStore<T> {
             self.pass(&mut session);
             let after = session.history().len();
             self.change(session);
-            self.tell(before..after);
+            self.tell_of(before..after, true);
         }
     }
 
@@ -149,8 +149,13 @@ impl<T: PlayedGame> TableStore<T> {
     /// Tells what these steps of the game's history did, as far as the present viewer may know. An empty range ends the
     /// animation.
     pub fn tell(self, steps: Range<usize>) {
+        self.tell_of(steps, false);
+    }
+
+    /// The same; as it happens, it waits where somebody at this device shall press a button.
+    fn tell_of(self, steps: Range<usize>, happens: bool) {
         let (viewer, from) = (self.viewer.get_untracked(), steps.start);
-        let (animation, captions, owners) = self.game.with_untracked(|session| {
+        let (animation, captions, awaited, owners) = self.game.with_untracked(|session| {
             let told: &[Step<T::Rules>] = session.history().get(steps.clone()).unwrap_or_default();
             let events = told.iter().enumerate().flat_map(|(number, step)| {
                 let seen = |event: &Event<T>| Some((from + number, session.witness(event, viewer)?));
@@ -160,10 +165,14 @@ impl<T: PlayedGame> TableStore<T> {
             let before = session.state_at(from).filter(|_| !events.is_empty());
             let animation = before.map(|before| T::animate(&before, events)).unwrap_or_default();
             let captions = T::captions(session, self.locale, &animation);
-            (animation, captions, owners)
+            let here = |one: &Caption| happens && one.seat.is_none_or(|seat| !session.is_away(seat));
+            let awaited = |step| T::awaits(session, self.locale, step).filter(here);
+            let awaited = animation.iter().map(awaited).collect();
+            (animation, captions, awaited, owners)
         });
-        self.animation
-            .begin(steps, animation, captions, |step| owners.get(T::event(step)).copied().unwrap_or(from));
+        self.animation.begin(steps, animation, captions, awaited, |step| {
+            owners.get(T::event(step)).copied().unwrap_or(from)
+        });
     }
 }
 

@@ -12,6 +12,9 @@ pub fn Prompt(
     #[prop(into)]
     mark: ViewFn,
     #[prop(into)] step: Signal<Option<String>>,
+    /// What stands before the phase.
+    #[prop(into, default = ViewFn::from(|| ()))]
+    bars: ViewFn,
     #[prop(into)] question: Signal<String>,
     /// What stands under the question, in a quieter line.
     #[prop(into, default = Signal::stored(String::new()))]
@@ -24,7 +27,7 @@ pub fn Prompt(
         <div class="prompt" class:refusing=move || !notice.read().is_empty()>
             {move || mark.run()}
             <div>
-                <p class="step">{move || step.get()}</p>
+                <p class="step">{move || bars.run()} <span>{move || step.get()}</span></p>
                 <p class="question">{move || said()}</p>
                 <p class="detail">{move || detail.get()}</p>
                 // The announcer of the table reads it out.

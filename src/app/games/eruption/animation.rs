@@ -1,6 +1,8 @@
 //! What happened, cut into steps: pure, and tested natively. A step says what is drawn moving, and what of the game is to be
 //! drawn at rest under it, which lags behind the game until the animation is over. [`super::components::scene`] draws it.
 
+use std::sync::Arc;
+
 use crate::app::shell::sound::Sound;
 use crate::{
     app::games::eruption::rolls::Roll,
@@ -33,8 +35,10 @@ pub struct AnimationStep {
     pub ruins: [bool; SEATS],
     /// Whose turn it is.
     pub seat: Seat,
-    /// How many walls have been rolled for so far, and how many are in the whole animation.
-    pub rolls: (usize, usize),
+    /// How many walls have been rolled for so far.
+    pub rolled: usize,
+    /// All rolls of the whole animation.
+    pub rolls: Arc<[Roll]>,
 }
 
 /// What is seen.
@@ -96,7 +100,7 @@ impl AnimationStep {
     pub fn length(&self) -> u32 {
         match self.scene {
             Scene::Turn => 900,
-            Scene::Roll(..) => 950,
+            Scene::Roll(..) => 1_500,
             Scene::Holds(..) => 420,
             Scene::Fall(_) => 420,
             Scene::Contact { .. } => 620,
@@ -162,9 +166,9 @@ pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
         _ => None,
     });
     let seat = turn.unwrap_or_else(|| before.seat());
-    let rolls = events.iter().filter(|event| matches!(event, Event::WallRolled { .. })).count();
-    let (board, rolls) = (*before.board(), (0, rolls));
-    let mut cut = Cut { at: 0, board, degrees, ruins, seat, rolls, tile: None, steps: Vec::new() };
+    let rolls = events.iter().filter_map(Roll::of).collect();
+    let board = *before.board();
+    let mut cut = Cut { at: 0, board, degrees, ruins, seat, rolled: 0, rolls, tile: None, steps: Vec::new() };
     let mut rest = events;
     while let Some((event, after)) = rest.split_first() {
         cut.at = events.len() - rest.len();
@@ -181,7 +185,8 @@ struct Cut {
     degrees: [u16; SEATS],
     ruins: [bool; SEATS],
     seat: Seat,
-    rolls: (usize, usize),
+    rolled: usize,
+    rolls: Arc<[Roll]>,
     /// The tile that came last.
     tile: Option<Hex>,
     steps: Vec<AnimationStep>,
@@ -189,8 +194,9 @@ struct Cut {
 
 impl Cut {
     fn step(&mut self, scene: Scene, event: &Event) {
-        let Cut { at, board, degrees, ruins, seat, rolls, .. } = *self;
-        self.steps.push(AnimationStep { scene, event: *event, at, board, degrees, ruins, seat, rolls });
+        let Cut { at, board, degrees, ruins, seat, rolled, .. } = *self;
+        let (event, rolls) = (*event, self.rolls.clone());
+        self.steps.push(AnimationStep { scene, event, at, board, degrees, ruins, seat, rolled, rolls });
     }
 
     /// A step over the island without the wall that moves in it.
@@ -209,7 +215,7 @@ impl Cut {
                 self.step(Scene::Turn, event);
             }
             Event::WallRolled { edge, material, wall, lava, holds, .. } => {
-                self.rolls.0 += 1;
+                self.rolled += 1;
                 let roll = Roll { material, wall, lava, holds };
                 self.without_wall(edge, material, Scene::Roll(edge, roll), event);
                 if holds {

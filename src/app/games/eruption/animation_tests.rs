@@ -78,8 +78,11 @@ fn the_damage_phase_is_told_contact_by_contact_and_roll_by_roll() {
     assert_eq!(told.iter().map(|step| step.scene.clone()).collect::<Vec<_>>(), expected);
     let heat: Vec<u16> = told.iter().map(|step| step.degrees[0]).collect();
     assert_eq!(heat, [0, 20, 40, 40, 40, 40, 40, 50, 50, 50]);
-    let rolls: Vec<_> = told.iter().map(|step| step.rolls).collect();
-    assert_eq!((rolls[0], rolls[3], rolls[4], rolls[5], rolls[9]), ((0, 2), (1, 2), (1, 2), (2, 2), (2, 2)));
+    let rolled: Vec<_> = told.iter().map(|step| step.rolled).collect();
+    assert_eq!([0, 3, 4, 5, 9].map(|at| rolled[at]), [0, 1, 1, 2, 2]);
+    // The dice that are shown beside it are those of what is told, whichever were thrown before.
+    let all = [roll(six, one, true), roll(low, high, false)];
+    assert!(told.iter().all(|step| *step.rolls == all));
     assert!(told[1..].iter().all(|step| step.seat == SEAT));
 }
 

@@ -4,20 +4,13 @@ use super::{
     animation::{AnimationStep, Scene},
     words::{Words, actor},
 };
-use crate::{
-    app::table::contract::Caption,
-    rules::{
-        Seat,
-        eruption::{Event, HeatCause},
-    },
-    t,
-};
+use crate::{app::table::contract::Caption, t};
 
 /// The lines of these steps; nothing where what was said before goes on.
 pub fn captions(words: &Words, steps: &[AnimationStep]) -> Vec<Option<Caption>> {
     let mut said: Option<Caption> = None;
     let line = |at: usize| {
-        let text = text(words, &steps[at], &steps[..at], &steps[at + 1..])?;
+        let text = text(words, &steps[at], &steps[..at])?;
         let caption = Some(Caption { seat: actor(&steps[at].event), text });
         // What has just been said need not be said again.
         (caption != said).then(|| {
@@ -28,13 +21,8 @@ pub fn captions(words: &Words, steps: &[AnimationStep]) -> Vec<Option<Caption>> 
     (0..steps.len()).map(line).collect()
 }
 
-/// A step in words, between what came before it and what comes after.
-fn text(
-    words: &Words,
-    step: &AnimationStep,
-    before: &[AnimationStep],
-    after: &[AnimationStep],
-) -> Option<String> {
+/// A step in words, after what came before it.
+fn text(words: &Words, step: &AnimationStep, before: &[AnimationStep]) -> Option<String> {
     let l = words.locale;
     Some(match &step.scene {
         Scene::Roll(_, roll) => t!(l, eruption::animation::roll, wall = words.wall(roll.material)),
@@ -46,13 +34,11 @@ fn text(
         Scene::Eruption(..) => t!(l, eruption::animation::eruption).to_owned(),
         // Whoever lays a tile sees it, and shall not wait until it has been read.
         Scene::Drop(..) | Scene::Flow(..) => return None,
-        Scene::Contact { number: (number, all), .. } if *all > 1 => {
-            if *number > 1 {
-                return None;
-            }
-            let (seat, by, now) = heat(step, after)?;
-            let name = words.name(seat);
-            t!(l, eruption::animation::contacts, name = name, count = *all as u32, by = by, now = now)
+        // What they come to is told contact by contact, by the figures and the meter.
+        Scene::Contact { number: (number, all), by, .. } if *all > 1 => {
+            let seat = actor(&step.event).filter(|_| *number == 1)?;
+            let (name, count) = (words.name(seat), *all as u32);
+            t!(l, eruption::animation::each, name = name, count = count, by = *by)
         }
         Scene::Cards(count, _) if *count > 1 => {
             let name = actor(&step.event).map(|seat| words.name(seat)).unwrap_or_default();
@@ -62,25 +48,14 @@ fn text(
     })
 }
 
-/// Whom the open contacts from this step on heat, by how much in all, and up to what.
-fn heat(step: &AnimationStep, after: &[AnimationStep]) -> Option<(Seat, u16, u16)> {
-    let contact = |event: &Event| match *event {
-        Event::Heated { seat, by, now, cause: HeatCause::Contact(_) } => Some((seat, by, now)),
-        _ => None,
-    };
-    let rest = after.iter().filter(|step| !matches!(step.scene, Scene::Zone(..)));
-    let rest = rest.map_while(|step| contact(&step.event));
-    rest.fold(contact(&step.event), |sum, (_, by, now)| sum.map(|(seat, all, _)| (seat, all + by, now)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
         app::{games::eruption::animation::steps, shell::text::Locale},
         rules::{
-            Die, Game,
-            eruption::{Config, Edge, Material, Slot, State, Village, WallLoss},
+            Die, Game, Seat,
+            eruption::{Config, Edge, Event, HeatCause, Material, Slot, State, Village, WallLoss},
         },
         session::Playout,
     };
@@ -109,7 +84,7 @@ mod tests {
     #[test]
     fn open_contacts_are_said_in_one_line_that_stands_while_they_burn() {
         let lines = told(&[contact(0, 20), contact(2, 40), contact(3, 60)]);
-        assert_eq!(lines[0].as_deref(), Some("Aki: lava at 3 places, +60°, now 60°."));
+        assert_eq!(lines[0].as_deref(), Some("Aki: lava at 3 places, +20° each."));
         // The zone that is entered between them has its own.
         let rest: Vec<_> = lines[1..].iter().flatten().collect();
         assert_eq!(rest.len(), 1, "{lines:?}");

@@ -78,7 +78,8 @@ impl Narration for EruptionTable {
     fn moment(table: &Table<State>, locale: Locale) -> String {
         let phase = table.view(Viewer::Table).phase;
         let name = |phase| {
-            t!(locale, table::phase_of, phase = phase_number(phase), name = words(table, locale).phase(phase))
+            let number = t!(locale, table::phase_of, phase = phase_number(phase));
+            [&number, " · ", words(table, locale).phase(phase)].concat()
         };
         phase.map(name).unwrap_or_default()
     }

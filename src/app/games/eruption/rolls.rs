@@ -18,13 +18,21 @@ pub struct Roll {
     pub holds: bool,
 }
 
+impl Roll {
+    /// The roll that an event tells of, if it does.
+    pub fn of(event: &Event) -> Option<Roll> {
+        match *event {
+            Event::WallRolled { material, wall, lava, holds, .. } => {
+                Some(Roll { material, wall, lava, holds })
+            }
+            _ => None,
+        }
+    }
+}
+
 /// The rolls of the last time that dice were thrown, in their order: one for each wall.
 pub fn last_rolls(table: &Table<State>) -> Vec<Roll> {
-    let roll = |event: &Event| match *event {
-        Event::WallRolled { material, wall, lava, holds, .. } => Some(Roll { material, wall, lava, holds }),
-        _ => None,
-    };
-    let steps = table.history().iter().rev().map(|step| step.events.iter().find_map(roll));
+    let steps = table.history().iter().rev().map(|step| step.events.iter().find_map(Roll::of));
     let mut rolls: Vec<Roll> = steps.skip_while(Option::is_none).map_while(|roll| roll).collect();
     rolls.reverse();
     rolls

@@ -42,6 +42,12 @@ pub fn shown(store: TableStore<EruptionTable>) -> Memo<Shown> {
     })
 }
 
+/// Whose turn it is, as it is shown now.
+pub fn shown_seat(store: TableStore<EruptionTable>) -> Seat {
+    let told = store.animation.step.with(|step| step.as_ref().map(|step| step.seat));
+    told.unwrap_or_else(|| store.view.with(|view| view.seat))
+}
+
 /// A player's temperature as it is shown now.
 pub fn shown_degrees(store: TableStore<EruptionTable>, seat: Seat) -> u16 {
     let told = store.animation.step.with(|step| step.as_ref().map(|step| step.degrees[seat.index()]));

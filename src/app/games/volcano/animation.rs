@@ -24,17 +24,20 @@ pub struct AnimationStep {
     pub outlook: Outlook,
     /// Whether it is the last of a row of like steps.
     pub last: bool,
+    /// Whether it is still to come: the die lies before whoever rolls it.
+    pub due: bool,
 }
 
 impl AnimationStep {
     /// How long it takes at the normal pace, in milliseconds.
     pub fn length(&self) -> u32 {
         match self.event {
+            _ if self.due => 0,
             // The roll, and then what it means; the cards face down, and then turned up.
             Event::Checked { .. } => [1_500, 900][usize::from(self.last)],
             Event::Revealed { .. } => [1_900, 1_500][usize::from(self.last)],
             Event::IncidentRolled { .. } => 2_000,
-            Event::Erupted { number, .. } => [2_200, 3_000][usize::from(number > 2)],
+            Event::Erupted { number, .. } => [2_200, 3_600][usize::from(number > 2)],
             // All who are struck jump in the last step.
             Event::Hit { .. } => [0, 1_500][usize::from(self.last)],
             Event::Drifted { .. } => 440,
@@ -50,6 +53,7 @@ impl AnimationStep {
     /// What is heard when it begins.
     pub fn sound(&self) -> Option<Sound> {
         Some(match self.event {
+            _ if self.due => return None,
             Event::TurnBegan { .. } => Sound::Turn,
             Event::Checked { hits, .. } if self.last => return hits.then_some(Sound::Heat),
             Event::Checked { .. } | Event::IncidentRolled { .. } => Sound::Dice,
@@ -67,6 +71,23 @@ impl AnimationStep {
             | Event::Drifted { .. }
             | Event::Fled { .. }
             | Event::Grew { .. } => Sound::Place,
+            _ => return None,
+        })
+    }
+
+    /// The phase of the turn that it belongs to; nothing if that is told of no phase.
+    pub fn phase(&self) -> Option<u8> {
+        Some(match self.event {
+            Event::Checked { again: false, .. } => 1,
+            Event::IncidentRolled { .. }
+            | Event::Gathered { .. }
+            | Event::Swapped { .. }
+            | Event::Added { .. } => 2,
+            Event::CurrentTurned { .. } | Event::Sailed { .. } => 3,
+            // V13: that the cards are turned up belongs to the drift.
+            Event::Revealed { .. } | Event::Drifted { .. } | Event::DriftStopped { .. } => 4,
+            Event::Erupted { .. } | Event::Hit { .. } | Event::Fled { .. } => 5,
+            Event::Checked { again: true, .. } | Event::Gained { .. } | Event::Grew { .. } => 6,
             _ => return None,
         })
     }
@@ -97,10 +118,14 @@ pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
             board,
             outlook: if burning { Outlook::Due } else { outlook },
             last: true,
+            due: false,
         };
         match event {
             // Nothing shows what the die or the cards say before it has come to rest, and they are turned up.
             Event::Checked { .. } | Event::Revealed { .. } => {
+                if let Event::Checked { again: false, .. } = event {
+                    steps.push(AnimationStep { outlook: was.1, last: false, due: true, ..step.clone() });
+                }
                 steps.push(AnimationStep { outlook: was.1, last: false, ..step.clone() });
             }
             // All who are struck jump at once; tokens are dealt one after the other.
@@ -158,6 +183,21 @@ fn is_seen(event: &Event) -> bool {
 pub mod tests {
     use super::{super::motion::Motion, *};
     use crate::{rules::volcano::Config, session::Playout};
+
+    #[test]
+    fn each_step_knows_its_phase() {
+        let mut phases = [0; 7];
+        for step in (0..4).flat_map(|seed| told(4, seed)) {
+            match step.event {
+                Event::Drifted { .. } => assert_eq!(step.phase(), Some(4)),
+                Event::Erupted { .. } => assert_eq!(step.phase(), Some(5)),
+                Event::TurnBegan { .. } => assert_eq!(step.phase(), None),
+                _ => {}
+            }
+            phases[usize::from(step.phase().unwrap_or(0))] += 1;
+        }
+        assert!(phases.iter().all(|seen| *seen > 0), "{phases:?}");
+    }
 
     #[test]
     fn whole_games_are_told_and_every_telling_ends_with_the_board_as_it_is() {
@@ -227,13 +267,12 @@ pub mod tests {
     fn nothing_tells_the_check_before_the_die_has_come_to_rest() {
         let told = told(4, 1);
         for pair in told.windows(2) {
-            if let Event::Checked { hits, .. } = pair[0].event
-                && !pair[0].last
-            {
-                assert_ne!(pair[0].outlook, Outlook::Due);
-                assert_eq!((pair[1].event, pair[1].last), (pair[0].event, true));
-                assert_eq!(pair[1].outlook == Outlook::Due, hits);
-            }
+            let Event::Checked { hits, again, .. } = pair[1].event else { continue };
+            // It lies before the parent first, unless it is rolled once more; then it rolls, and then it says something.
+            let rolls = !pair[1].last && !pair[1].due;
+            assert_eq!(pair[0].due, rolls && !again);
+            assert_eq!(pair[1].outlook == Outlook::Due, pair[1].last && hits);
+            assert!(!pair[1].last || pair[0].event == pair[1].event && !pair[0].last);
         }
     }
 

@@ -35,6 +35,7 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
         course: Course {
             title: say::course {}.text(l).to_owned(),
             landmark: say::landmark {}.text(l).to_owned(),
+            by_turn: false,
             top,
             grid: (0..=top).step_by(step as usize).collect(),
             bands: Vec::new(),

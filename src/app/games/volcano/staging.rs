@@ -12,6 +12,7 @@ use crate::{
     },
     rules::volcano::{Event, State},
     session::Table,
+    t,
 };
 
 impl Staging for VolcanoTable {
@@ -31,6 +32,12 @@ impl Staging for VolcanoTable {
 
     fn event(step: &AnimationStep) -> usize {
         step.at
+    }
+
+    fn awaits(table: &Table<State>, locale: Locale, step: &AnimationStep) -> Option<Caption> {
+        let Event::Checked { parent, .. } = step.event else { return None };
+        let name = words(table, locale).name(parent).to_owned();
+        step.due.then(|| Caption { seat: Some(parent), text: t!(locale, volcano::told::roll, name = name) })
     }
 
     fn captions(table: &Table<State>, locale: Locale, steps: &[AnimationStep]) -> Vec<Option<Caption>> {

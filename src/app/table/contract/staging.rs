@@ -24,6 +24,15 @@ pub trait Staging: TableGame {
     /// The place of what a step shows among the events that [`animate`](Self::animate) was given.
     fn event(step: &Self::AnimationStep) -> usize;
 
+    /// Who presses a button before what follows a step is told, and what stands on it; nothing if it goes on by itself.
+    fn awaits(
+        _session: &Table<Self::Rules>,
+        _locale: Locale,
+        _step: &Self::AnimationStep,
+    ) -> Option<Caption> {
+        None
+    }
+
     /// What is said of each step, several of a kind in one: nothing where what was said before goes on.
     fn captions(
         session: &Table<Self::Rules>,

@@ -70,6 +70,8 @@ pub struct Course {
     pub title: String,
     /// What a landmark is.
     pub landmark: String,
+    /// Whether it is the work of whoever's turn it was; else their mark beside it would look like somebody's who was struck.
+    pub by_turn: bool,
     /// The highest value.
     pub top: i32,
     /// Values with a line across, from the lowest.

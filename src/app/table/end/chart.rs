@@ -124,7 +124,7 @@ pub fn Chart(
         <div class="plot" role="img" aria-label=label>
             {bands(l, &course, level)}
             {lines(table, &places(&series, &order, course.top))}
-            {axis(table, &turns)}
+            {axis(table, &turns, course.by_turn)}
             {end_marks(table, &series, course.top)}
         </div>
         {key}
@@ -179,7 +179,7 @@ fn lines(table: TableContext, places: &[Vec<i32>]) -> impl IntoView + use<> {
 }
 
 /// The numbers of the turns, and what is marked in them.
-fn axis(table: TableContext, turns: &[Turn]) -> impl IntoView + use<> {
+fn axis(table: TableContext, turns: &[Turn], by_turn: bool) -> impl IntoView + use<> {
     let last = turns.len() as i32;
     let step = stride(turns.len());
     let number = |place: usize| {
@@ -193,7 +193,7 @@ fn axis(table: TableContext, turns: &[Turn]) -> impl IntoView + use<> {
         view! {
             <span class="landmark" style:left=percent(part(place as i32 + 1, last))>
                 {table.game().landmark(18)}
-                {table.mark(turn.seat, 18)}
+                {by_turn.then(|| table.mark(turn.seat, 18))}
             </span>
         }
     };

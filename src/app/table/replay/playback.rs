@@ -23,8 +23,11 @@ use crate::{
     t,
 };
 
-/// The speeds, and how long a step is shown at each, in milliseconds.
-pub const SPEEDS: [(&str, u64); 4] = [("½×", 1800), ("1×", 900), ("2×", 450), ("4×", 225)];
+/// The speeds, and how long everything takes at each, in thousandths of what it takes when it is played.
+pub const SPEEDS: [(&str, u16); 4] = [("½×", 2000), ("1×", 1000), ("2×", 500), ("4×", 250)];
+/// How long a step of which nothing is told is shown when it plays by itself, and one after its story, in milliseconds.
+const SHOWN: u64 = 900;
+const AFTER: u64 = 300;
 /// The address is written when nothing has moved for so long: browsers take only so many changes.
 const REST: Duration = Duration::from_millis(300);
 
@@ -132,10 +135,19 @@ impl Playback {
         set_timeout(rested, REST);
     }
 
-    /// The next step by itself, as long as it plays.
+    /// The next step by itself, as long as it plays, when the one before has been told as it was at the table.
     fn run(self) {
+        let clock = self.table.clock;
+        on_cleanup(move || clock.stretch(1000));
+        effect(move || clock.stretch(SPEEDS[self.speed.get()].1));
+        let told = StoredValue::new(false);
         effect(move || {
-            let (step, (_, delay)) = (self.step.get(), SPEEDS[self.speed.get()]);
+            let (step, (_, stretch)) = (self.step.get(), SPEEDS[self.speed.get()]);
+            if clock.is_on() {
+                return told.set_value(true);
+            }
+            let length = if told.get_value() { AFTER } else { SHOWN };
+            told.set_value(false);
             if !self.playing.get() {
                 return;
             }
@@ -146,7 +158,8 @@ impl Playback {
             let next = move || {
                 let here = self.playing.try_get_untracked() == Some(true)
                     && self.step.try_get_untracked() == Some(step)
-                    && SPEEDS[self.speed.get_untracked()].1 == delay;
+                    && !untrack(|| clock.is_on())
+                    && SPEEDS[self.speed.get_untracked()].1 == stretch;
                 if here && document().visibility_state() == VisibilityState::Hidden {
                     // Nobody looks.
                     self.playing.set(false);
@@ -154,7 +167,7 @@ impl Playback {
                     self.go_to(step + 1);
                 }
             };
-            set_timeout(next, Duration::from_millis(delay));
+            set_timeout(next, Duration::from_millis(length * u64::from(stretch) / 1000));
         });
     }
 

@@ -116,7 +116,7 @@ fn Slider(playback: Playback) -> impl IntoView {
 /// How fast it plays.
 #[component]
 fn Speeds(playback: Playback) -> impl IntoView {
-    let speed = |(place, (name, _)): (usize, (&'static str, u64))| {
+    let speed = |(place, (name, _)): (usize, (&'static str, u16))| {
         view! {
             <button
                 type="button"

@@ -22,8 +22,14 @@ pub const MARKER_SIZE: f32 = 44.0;
 const LABEL_RING: f32 = 980.0;
 /// Half a box, in degrees of the circle; a gap stays between two.
 const HALF_BOX: f32 = 5.75;
-/// The angle that two markers need between them.
-const APART: f32 = 5.2;
+/// Half of the angle that a marker needs, and half of that which a crowd of them in one box needs.
+const HALF_MARKER: f32 = 2.6;
+const HALF_CROWD: f32 = 5.4;
+/// More than two in one box stand closer, up to three in a row: how large they are, one row of them and two, and how far from one another.
+const CROWDED: [f32; 2] = [0.7, 0.58];
+const CLOSE: [f32; 2] = [3.7, 3.3];
+/// How far out the second row stands from the first.
+const ROW: f32 = 2.0 * CROWDED[1] * MARKER_SIZE + 2.0;
 
 /// The angle of a temperature on the ring, clockwise from east.
 pub fn angle(degrees: u16) -> f32 {
@@ -182,13 +188,17 @@ pub struct Marker {
     pub active: bool,
 }
 
-/// Where a marker stands. It is drawn at `(MARKER_RING, 0)` in a group turned by `angle`, itself turned back to stay upright.
+/// Where a marker stands. It is drawn at `(MARKER_RING + out, 0)` in a group turned by `angle`, itself turned back to stay upright.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarkerPlace {
     /// The marker.
     pub marker: Marker,
     /// Its angle on the ring, clockwise from east.
     pub angle: f32,
+    /// How far outside the ring it stands.
+    pub out: f32,
+    /// How large it is: 1, or less in a crowd.
+    pub size: f32,
     /// The tip that points at its box, in the turned group.
     pub tip: String,
 }
@@ -219,35 +229,95 @@ pub fn runs(before: &[Marker], now: &[Marker]) -> Vec<Run> {
 }
 
 /// Places the markers: at their boxes, and where they would overlap side by side, in the order given, each with its tip on
-/// its own box.
+/// its own box. More than two at one temperature are a crowd that keeps to its box.
 pub fn place_markers(markers: &[Marker]) -> Vec<MarkerPlace> {
     let order = order::positions_by_key(markers.len(), |at| markers[at].degrees);
-    let mut angles: Vec<f32> = order.iter().map(|i| angle(markers[*i].degrees)).collect();
-    let n = angles.len();
-    // Neighbours that are too close push each other away, all round the ring, until none are.
+    let mut groups: Vec<Group> = Vec::new();
+    for at in order {
+        let home = angle(markers[at].degrees);
+        match groups.iter_mut().rfind(|group| group.home == home) {
+            Some(group) => group.members.push(at),
+            None => groups.push(Group { home, angle: home, members: vec![at] }),
+        }
+    }
+    // Two side by side are still two.
+    let mut groups: Vec<Group> = groups.into_iter().flat_map(Group::parted).collect();
+    push_apart(&mut groups);
+    let mut places = vec![None; markers.len()];
+    for group in groups {
+        for (nth, at) in group.members.iter().enumerate() {
+            places[*at] = Some(group.place(markers[*at], nth));
+        }
+    }
+    places.into_iter().flatten().collect()
+}
+
+/// Markers that stand together: one, or a crowd.
+struct Group {
+    /// The angle of their box.
+    home: f32,
+    /// The angle at which they stand.
+    angle: f32,
+    /// Their places among the markers.
+    members: Vec<usize>,
+}
+
+impl Group {
+    fn parted(self) -> Vec<Group> {
+        let Group { home, angle, members } = self;
+        if members.len() > 2 {
+            return vec![Group { home, angle, members }];
+        }
+        members.into_iter().map(|member| Group { home, angle, members: vec![member] }).collect()
+    }
+
+    fn is_crowd(&self) -> bool {
+        self.members.len() > 1
+    }
+
+    fn half(&self) -> f32 {
+        if self.is_crowd() { HALF_CROWD } else { HALF_MARKER }
+    }
+
+    /// Where the nth of them stands.
+    fn place(&self, marker: Marker, nth: usize) -> MarkerPlace {
+        let count = self.members.len();
+        let rows = usize::from(count > 3);
+        let (size, close) = if self.is_crowd() { (CROWDED[rows], CLOSE[rows]) } else { (1.0, 0.0) };
+        // Four stand two by two.
+        let in_first = if count == 4 { 2 } else { count.min(3) };
+        let (row, column, in_row) = match nth.checked_sub(in_first) {
+            None => (0.0, nth, in_first),
+            Some(column) => (1.0, column, count - in_first),
+        };
+        // The inner rims of large and small ones are as far from the boxes.
+        let out = row * ROW - (1.0 - size) * MARKER_SIZE;
+        let at = self.angle + close * (column as f32 - (in_row - 1) as f32 / 2.0);
+        let off = self.home - at;
+        // In the second row nobody sees a tip.
+        let half = if row > 0.0 { 0.0 } else { 17.0 * size };
+        let tip = path(|p| {
+            let head = polar(off.clamp(-12.0, 12.0), OUTER - 14.0);
+            let base = |y: f32| Vec2::new(MARKER_RING + out, y);
+            p.polygon([base(-half), if half > 0.0 { head } else { base(0.0) }, base(half)]);
+        });
+        MarkerPlace { marker, angle: (at * 10.0).round() / 10.0, out, size, tip }
+    }
+}
+
+/// Neighbours that are too close push each other away, all round the ring, until none are.
+fn push_apart(groups: &mut [Group]) {
+    let n = groups.len();
     for _ in 0..if n > 1 { 200 } else { 0 } {
         for i in 0..n {
             let next = (i + 1) % n;
             let turn = if next == 0 { 360.0 } else { 0.0 };
-            let lack = (APART - (angles[next] + turn - angles[i])).max(0.0);
-            angles[i] -= lack / 2.0;
-            angles[next] += lack / 2.0;
+            let apart = groups[i].half() + groups[next].half();
+            let lack = (apart - (groups[next].angle + turn - groups[i].angle)).max(0.0);
+            groups[i].angle -= lack / 2.0;
+            groups[next].angle += lack / 2.0;
         }
     }
-    let mut stands = vec![0.0; n];
-    for (i, at) in order.into_iter().zip(angles) {
-        stands[i] = at;
-    }
-    let place = |(marker, at): (&Marker, f32)| {
-        let off = angle(marker.degrees) - at;
-        let tip = path(|p| {
-            let head = polar(off.clamp(-12.0, 12.0), OUTER - 14.0);
-            let base = |y: f32| Vec2::new(MARKER_RING, y);
-            p.polygon([base(-17.0), head, base(17.0)]);
-        });
-        MarkerPlace { marker: *marker, angle: (at * 10.0).round() / 10.0, tip }
-    };
-    markers.iter().zip(stands).map(place).collect()
 }
 
 #[cfg(test)]
@@ -296,21 +366,40 @@ mod tests {
             [50, 50, 50, 60, 60, 60],
             [0, 0, 0, 290, 290, 280],
             [10, 110, 110, 110, 120, 130],
+            [20, 20, 30, 30, 30, 30],
         ] {
-            let markers: Vec<_> = Village::ALL
-                .into_iter()
-                .zip(temperatures)
-                .map(|(village, degrees)| Marker { village, degrees, active: false })
-                .collect();
-            let places = place_markers(&markers);
+            let places = place_markers(&all_at(temperatures));
+            let markers = all_at(temperatures);
             assert!(places.iter().zip(&markers).all(|(place, marker)| place.marker == *marker));
+            let centre = |place: &MarkerPlace| polar(place.angle, MARKER_RING + place.out);
             for (i, a) in places.iter().enumerate() {
                 assert!((a.angle - angle(a.marker.degrees)).abs() < 17.0, "{temperatures:?}: {}", a.angle);
                 for b in &places[i + 1..] {
-                    let gap = (a.angle - b.angle).rem_euclid(360.0);
-                    assert!(gap.min(360.0 - gap) > 4.9, "{temperatures:?}");
+                    let apart = (a.size + b.size) * MARKER_SIZE;
+                    assert!(centre(a).distance(centre(b)) > apart, "{temperatures:?}: {a:?} {b:?}");
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_crowd_keeps_to_its_box() {
+        for temperatures in [[0; 6], [290; 6], [0, 0, 0, 0, 100, 100], [70, 70, 70, 150, 150, 150]] {
+            for place in place_markers(&all_at(temperatures)) {
+                let crowded = place.size < 1.0;
+                assert_eq!(
+                    crowded,
+                    temperatures.iter().filter(|at| **at == place.marker.degrees).count() > 2
+                );
+                let reach = (place.size * MARKER_SIZE / (MARKER_RING + place.out)).to_degrees();
+                let off = (place.angle - angle(place.marker.degrees)).abs();
+                assert!(!crowded || off + reach <= 6.0, "{temperatures:?}: {place:?}");
+            }
+        }
+    }
+
+    fn all_at(temperatures: [u16; 6]) -> Vec<Marker> {
+        let marker = |(village, degrees)| Marker { village, degrees, active: false };
+        Village::ALL.into_iter().zip(temperatures).map(marker).collect()
     }
 }

@@ -29,7 +29,7 @@ use crate::{
             table::{EruptionTable, facing_of, with_situation, words},
             words::Words,
         },
-        shell::settings::use_settings,
+        shell::{settings::use_settings, slices::slice},
         table::TableStore,
     },
     rules::eruption::{HexSet, Village},
@@ -68,16 +68,16 @@ pub fn BareBoard(store: TableStore<EruptionTable>) -> impl IntoView {
 }
 
 /// Which way the board lies.
-fn facing_now(store: TableStore<EruptionTable>) -> Memo<Facing> {
+fn facing_now(store: TableStore<EruptionTable>) -> Signal<Facing> {
     let settings = use_settings();
-    Memo::new(move |_| store.session.with(|table| facing_of(table, settings.get().turns_boards())))
+    slice(move || store.session.with(|table| facing_of(table, settings.get().turns_boards())))
 }
 
 /// The stacked pictures of the island; the uppermost, if there is one, is for pointing at.
 #[component]
 fn Layers(
     store: TableStore<EruptionTable>,
-    facing: Memo<Facing>,
+    facing: Signal<Facing>,
     model: Option<Memo<Model>>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {

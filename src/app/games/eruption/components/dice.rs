@@ -12,7 +12,7 @@ use crate::{
             pieces::{DieFace, TumblingDie},
         },
         games::eruption::{
-            animation::{AnimationStep, Scene},
+            animation::Scene,
             rolls::{Roll, last_rolls},
             table::{EruptionTable, words},
             words::Words,
@@ -26,11 +26,12 @@ use crate::{
 /// The dice on the screen.
 #[component]
 pub fn LastRoll(store: TableStore<EruptionTable>) -> impl IntoView {
-    let rolls = Memo::new(move |_| store.session.with(last_rolls));
+    let step = move || store.animation.step.get().filter(|step| !step.rolls.is_empty());
+    let rolls =
+        Memo::new(move |_| step().map_or_else(|| store.session.with(last_rolls), |step| step.rolls.to_vec()));
     // While they are told, those to come are blank and keep their place.
-    let told = Memo::new(move |_| match store.animation.step.get().as_deref() {
-        Some(AnimationStep { rolls: (told, 1..), scene, .. }) => (*told, matches!(scene, Scene::Roll(..))),
-        _ => (usize::MAX, false),
+    let told = Memo::new(move |_| {
+        step().map_or((usize::MAX, false), |step| (step.rolled, matches!(step.scene, Scene::Roll(..))))
     });
     let row = move |(at, roll): (usize, Roll)| {
         let state = Memo::new(move |_| {
@@ -59,7 +60,7 @@ pub fn LastRoll(store: TableStore<EruptionTable>) -> impl IntoView {
 fn RollRow(roll: Roll, words: Words, state: Memo<DieState>) -> impl IntoView {
     let (headline, detail) = roll_words(&words, roll);
     view! {
-        <li class=move || (!roll.holds && state.get() == DieState::Lies).then_some("lost")>
+        <li class=move || state.get().row(roll.holds)>
             <span class="dice">
                 <Die kind=DieKind::Lava pips=roll.lava.pips() state />
                 <Die kind=DieKind::Wall pips=roll.wall.pips() state />
@@ -82,6 +83,17 @@ enum DieState {
 }
 
 impl DieState {
+    /// The class of the row; what it says of a wall is not seen before the dice lie.
+    fn row(self, holds: bool) -> &'static str {
+        match (self, holds) {
+            (DieState::Waits, _) => "waits",
+            (DieState::Rolls, true) => "rolls",
+            (DieState::Rolls, false) => "rolls lost",
+            (DieState::Lies, true) => "",
+            (DieState::Lies, false) => "lost",
+        }
+    }
+
     /// The class of the words on the outcome.
     fn class(self) -> &'static str {
         match self {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::shell::views::CollectAny;
+use crate::app::shell::{slices::slices, views::CollectAny};
 
 use crate::app::games::eruption::art::{Shape, Stamp};
 
@@ -26,9 +26,7 @@ pub fn Stamps(stamps: Vec<Stamp>) -> impl IntoView {
 #[component]
 pub fn ChangingShapes(shapes: Memo<Vec<Shape>>) -> impl IntoView {
     let classes: Vec<_> = shapes.read_untracked().iter().map(|shape| shape.class).collect();
-    let one = move |(at, class): (usize, &'static str)| {
-        let d = Memo::new(move |_| shapes.read().get(at).map(|shape| shape.d.clone()));
-        view! { <path class=class d=move || d.get() /> }
-    };
-    classes.into_iter().enumerate().map(one).collect_any()
+    let paths = slices(move || shapes.read().iter().map(|shape| shape.d.clone()).collect());
+    let one = |(class, d): (&'static str, Signal<String>)| view! { <path class=class d=move || d.get() /> };
+    classes.into_iter().zip(paths).map(one).collect_any()
 }

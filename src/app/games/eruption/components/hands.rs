@@ -43,7 +43,7 @@ fn seen_at(facing: Facing, spot: Spot) -> Vec2 {
 }
 
 /// The view follows what is chosen, and the cursor of the keyboard.
-pub fn follow(store: TableStore<EruptionTable>, facing: Memo<Facing>, viewport: ViewportState) {
+pub fn follow(store: TableStore<EruptionTable>, facing: Signal<Facing>, viewport: ViewportState) {
     let chosen = Memo::new(move |_| store.ui.read().spot);
     effect(move || match chosen.get() {
         Some(spot @ Spot::Hex(_)) => viewport.look_at(seen_at(facing.get_untracked(), spot)),

@@ -21,13 +21,13 @@ use crate::{
                 sides::Sides,
             },
             laid::laid_since,
-            model::{EdgeCell, Model},
+            model::{Cell, EdgeCell, Model},
             pointing::{middle_of, spots_named},
             shown::Shown,
             table::{EruptionTable, village_of},
             ui::Spot,
         },
-        shell::{keyed::keyed, views::CollectAny},
+        shell::{keyed::keyed, slices::slices, views::CollectAny},
         table::{TableStore, drawers::Drawers},
     },
     rules::{
@@ -90,13 +90,12 @@ fn laid(store: TableStore<EruptionTable>) -> Memo<Vec<(Hex, Village)>> {
 /// The marks of all hexes: each follows its own, so that one that changes leaves the others alone.
 #[component]
 fn Marks(model: Memo<Model>) -> impl IntoView {
-    let spot = move |hex: Hex| {
-        let mark = Memo::new(move |_| {
-            model.read().cells.get(hex.index()).map_or(HexMark::Bare, |cell| cell.hex_mark())
-        });
-        view! { <HexSpot hex mark /> }
-    };
-    Hex::all().map(spot).collect_any()
+    let marks = slices(move || {
+        let model = model.read();
+        let mark = |hex: Hex| model.cells.get(hex.index()).map_or(HexMark::Bare, Cell::hex_mark);
+        Hex::all().map(mark).collect()
+    });
+    Hex::all().zip(marks).map(|(hex, mark)| view! { <HexSpot hex mark /> }).collect_any()
 }
 
 /// Edges to choose, the cursor of the keyboard, the ghost and the walls that it would roll for.

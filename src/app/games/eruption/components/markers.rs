@@ -61,6 +61,7 @@ fn MarkerPiece(village: Village, places: Memo<Vec<MarkerPlace>>, moves: Memo<Mov
     let place =
         Memo::new(move |_| places.read().iter().find(|place| place.marker.village == village).cloned());
     let angle = move || place.read().as_ref().map_or(0.0, |place| place.angle);
+    let body = move || place.read().as_ref().map(stands);
     let active = move || place.read().as_ref().is_some_and(|place| place.marker.active);
     let facing = use_facing();
     view! {
@@ -72,7 +73,7 @@ fn MarkerPiece(village: Village, places: Memo<Vec<MarkerPlace>>, moves: Memo<Mov
         >
             <path class="marker-tip" d=move || place.get().map(|place| place.tip) />
             <g transform=["translate(", &number(MARKER_RING), " 0)"].concat()>
-                <g class="marker-body" style:transform=move || rotate(-angle())>
+                <g class="marker-body" style:transform=body>
                     <circle class="marker-halo" r=number(MARKER_SIZE + 10.0) />
                     <g transform=move || turn(-facing.get().degrees())>
                         <g
@@ -90,6 +91,12 @@ fn MarkerPiece(village: Village, places: Memo<Vec<MarkerPlace>>, moves: Memo<Mov
 /// A turn as an attribute, for the turn of the board, which nothing runs along.
 pub fn turn(degrees: f32) -> String {
     ["rotate(", &number(degrees), ")"].concat()
+}
+
+/// What brings a marker from the ring to its place, upright.
+fn stands(place: &MarkerPlace) -> String {
+    let (out, size) = (number(place.out), number(place.size));
+    ["translateX(", &out, "px) ", &rotate(-place.angle), " scale(", &size, ")"].concat()
 }
 
 /// A turn as a style.

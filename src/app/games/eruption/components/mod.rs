@@ -29,6 +29,7 @@ pub mod pictures;
 pub mod pieces;
 pub mod players;
 pub mod prompt;
+mod roll_tray;
 mod scene;
 pub mod setup;
 pub mod sheet;

@@ -36,11 +36,36 @@ pub fn Figure(
     }
 }
 
-/// Fire that leaps up at an edge, and the figure beside it, on the side of the village.
+/// The rays of a contact that flares up.
+const RAYS: &str = "M53 9L85 15M35 41L63 75M0 54L0 110M-35 41L-55 66M-53 9L-97 17M-47-27L-95-55M-18-51L-29-81M18-51L34-92M47-27L95-55";
+
+/// Fire that leaps up at an edge, and the figure beside it, on the side of the village. Of several contacts each bears its number.
 #[component]
-pub fn Blaze(edge: Edge, text: String) -> impl IntoView {
+pub fn Blaze(
+    edge: Edge,
+    text: String,
+    /// Which contact it is, from 1, and how many there are.
+    number: (usize, usize),
+) -> impl IntoView {
     let (middle, side) = edge_place(use_facing().get_untracked().edge(edge));
+    let (at, of) = number;
+    let counted = (of > 1).then(|| {
+        view! {
+            <g transform=translate(middle - normal(side) * 62.0)>
+                <g class="contact-number">
+                    <circle r="34" />
+                    <text>{at.to_string()}</text>
+                </g>
+            </g>
+        }
+        .into_any()
+    });
     view! {
+        <g transform=translate(middle + normal(side) * 8.0)>
+            <circle class="contact-burst round" r="54" />
+            <path class="contact-burst" d=RAYS />
+        </g>
+        {counted}
         <g transform=translate(middle + normal(side) * 17.0)>
             <g class="blaze" inner_html=FLAME />
         </g>

@@ -14,7 +14,7 @@ use crate::{
             art::village,
             components::pieces::{ResourceIcon, TilePicture},
             damage_forecast::DamageForecast,
-            shown::shown_degrees,
+            shown::{shown_degrees, shown_seat},
             standing::{contacts, standing, threat, threats},
             table::{EruptionTable, words},
         },
@@ -42,7 +42,7 @@ pub fn Panel(
     let l = store.locale;
     let words = StoredValue::new(store.session.with_untracked(|table| words(table, l)));
     let player = Memo::new(move |_| store.view.with(|view| view.players[seat.index()].clone()));
-    let active = move || store.view.with(|view| view.seat == seat && view.turn > 0);
+    let active = move || shown_seat(store) == seat && store.view.with(|view| view.turn > 0);
     let own = player.with_untracked(|player| player.village);
     let clan = store.view.with_untracked(|view| view.config.clans.of(seat));
     let label = move || {

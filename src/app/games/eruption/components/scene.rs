@@ -8,6 +8,7 @@ use super::{
         Blaze, CardBack, CardToWall, Closing, ConeLight, EruptionSign, Figure, Flying, LoneWall, Shockwave,
         ZoneLight,
     },
+    roll_tray::RollTray,
     tiles::{DroppingTile, FlowingTile, SinkingTile, TurningTile},
     walls::{Wall, WallState},
 };
@@ -87,7 +88,8 @@ fn high_picture(store: TableStore<EruptionTable>, step: &AnimationStep) -> Optio
     let own = home(step.seat);
     let at_meter = |seat: Seat| beside(step.degrees[seat.index()]);
     Some(match step.scene {
-        Scene::Contact { edge, by, .. } => view! { <Blaze edge text=heat(by) /> }.into_any(),
+        Scene::Roll(edge, roll) => view! { <RollTray edge roll /> }.into_any(),
+        Scene::Contact { edge, by, number } => view! { <Blaze edge text=heat(by) number /> }.into_any(),
         Scene::Cool(by) => {
             let text = ["−", &by.to_string(), "°"].concat();
             view! { <Figure place=at_meter(step.seat) text cool=true /> }.into_any()

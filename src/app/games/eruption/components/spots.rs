@@ -32,7 +32,7 @@ pub fn LegalMarks(legal: Memo<HexSet>) -> impl IntoView {
 
 /// A hex that can be pointed at, with its mark; those of [`LegalMarks`] have none of their own.
 #[component]
-pub fn HexSpot(hex: Hex, mark: Memo<HexMark>) -> impl IntoView {
+pub fn HexSpot(hex: Hex, mark: Signal<HexMark>) -> impl IntoView {
     let facing = use_facing();
     let seen = Memo::new(move |_| facing.get().hex(hex));
     let own = move || Some(mark.get()).filter(|mark| *mark != HexMark::Legal);

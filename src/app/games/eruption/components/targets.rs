@@ -17,7 +17,11 @@ use crate::{
             table::EruptionTable,
             ui::Spot,
         },
-        shell::{keyed::keyed, views::CollectAny},
+        shell::{
+            keyed::keyed,
+            slices::{slice, slices},
+            views::CollectAny,
+        },
         table::TableStore,
     },
     rules::eruption::Hex,
@@ -29,12 +33,20 @@ use crate::{
 pub fn BoardTargets(
     store: TableStore<EruptionTable>,
     model: Memo<Model>,
-    facing: Memo<Facing>,
+    facing: Signal<Facing>,
     viewport: ViewportState,
 ) -> impl IntoView {
     let cursor = Memo::new(move |_| model.read().cursor.map(spot_id));
     let edges = Memo::new(move |_| model.read().edges.iter().map(|cell| cell.edge).collect::<Vec<_>>());
-    let hex = move |hex| view! { <SpotTarget spot=Spot::Hex(hex) model facing /> };
+    let hexes = slices(move || {
+        let model = model.read();
+        Hex::all().map(|hex| place(&model, Spot::Hex(hex))).collect()
+    });
+    let hex = move |(hex, place)| view! { <SpotTarget spot=Spot::Hex(hex) place facing /> };
+    let edge = move |edge| {
+        let place = slice(move || place(&model.read(), Spot::Edge(edge)));
+        view! { <SpotTarget spot=Spot::Edge(edge) place facing /> }
+    };
     view! {
         <Targets
             frame=FRAME
@@ -43,30 +55,27 @@ pub fn BoardTargets(
             press=move |id: String| press(store, &id)
             keys=move |event: KeyboardEvent| keys(store, facing.get_untracked(), viewport, &event)
         >
-            {Hex::all().map(hex).collect_any()}
-            {keyed(
-                move || edges.get(),
-                |edge| *edge,
-                move |edge| view! { <SpotTarget spot=Spot::Edge(edge) model facing /> }.into_any(),
-            )}
+            {Hex::all().zip(hexes).map(hex).collect_any()}
+            {keyed(move || edges.get(), |edge| *edge, move |lit| edge(lit).into_any())}
         </Targets>
     }
 }
 
+/// What the model says of a place.
+fn place(model: &Model, spot: Spot) -> Place {
+    let (marks, label) = match spot {
+        Spot::Hex(hex) => model.cells.get(hex.index()).map(|cell| (cell.marks, cell.label.clone())),
+        Spot::Edge(edge) => {
+            model.edges.iter().find(|cell| cell.edge == edge).map(|cell| (cell.marks, cell.label.clone()))
+        }
+    }
+    .unwrap_or((Marks::default(), String::new()));
+    Place { lit: marks.lit, chosen: marks.selected, label }
+}
+
 /// A hex or an edge, for those who do not see the picture.
 #[component]
-fn SpotTarget(spot: Spot, model: Memo<Model>, facing: Memo<Facing>) -> impl IntoView {
-    let place = Memo::new(move |_| {
-        let model = model.read();
-        let (marks, label) = match spot {
-            Spot::Hex(hex) => model.cells.get(hex.index()).map(|cell| (cell.marks, cell.label.clone())),
-            Spot::Edge(edge) => {
-                model.edges.iter().find(|cell| cell.edge == edge).map(|cell| (cell.marks, cell.label.clone()))
-            }
-        }
-        .unwrap_or((Marks::default(), String::new()));
-        Place { lit: marks.lit, chosen: marks.selected, label }
-    });
+fn SpotTarget(spot: Spot, place: Signal<Place>, facing: Signal<Facing>) -> impl IntoView {
     let area = Signal::derive(move || match spot {
         Spot::Hex(hex) => hit_area(facing.get().hex(hex)),
         Spot::Edge(_) => String::new(),

@@ -42,6 +42,7 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
         course: Course {
             title: say::course {}.text(l).to_owned(),
             landmark: say::landmark {}.text(l).to_owned(),
+            by_turn: true,
             top: 290,
             grid: vec![0, 50, 120, 200, 290],
             bands: vec![say::zone1 {}.text(l), say::zone2 {}.text(l), say::zone3 {}.text(l)],

@@ -5,9 +5,10 @@ use leptos::prelude::*;
 
 use super::{
     super::{
-        art::{SIDE, cell_at, middle},
+        art::{CROWN, SIDE, cell_at, middle},
         model::{Marks, Model},
         motion::Motion,
+        pawns::pawn_at,
         table::VolcanoTable,
         ui::Msg,
         words::Words,
@@ -25,11 +26,15 @@ use crate::{
             plane::translate,
             viewport::{Hand, Viewport, ViewportButtons, ViewportState},
         },
-        shell::{effect::effect, keyed::keyed},
+        shell::{
+            effect::effect,
+            keyed::keyed,
+            views::{CollectAny, live},
+        },
         table::{TableStore, told::Told},
     },
     rules::{
-        Seat,
+        Game, Seat,
         volcano::{Action, Board, Cell, Dir, Island},
     },
     t,
@@ -109,6 +114,7 @@ fn Layers(
             >
                 <Told store picture=figure />
                 <Pointed store board />
+                <Winners store board />
             </Sea>
             {children.map(|children| children())}
         </div>
@@ -142,6 +148,29 @@ fn Pointed(store: TableStore<VolcanoTable>, board: Memo<Board>) -> impl IntoView
     };
     // Made anew at each place, so that its animation begins with it.
     keyed(move || place.get(), |cell| *cell, move |cell| ring(cell).into_any())
+}
+
+/// A crown over the pawn of whoever has won, when all has been told.
+#[component]
+fn Winners(store: TableStore<VolcanoTable>, board: Memo<Board>) -> impl IntoView {
+    let places = move || {
+        if !store.is_over() || store.animation.is_on() {
+            return Vec::new();
+        }
+        let scores = store.session.with(|table| table.state().scores());
+        let won = scores.into_iter().filter(|score| score.rank == 1);
+        won.filter_map(|score| pawn_at(&board.read(), score.seat)).collect()
+    };
+    let crown = |place: hexx::Vec2| {
+        view! {
+            <g transform=translate(place - hexx::Vec2::new(0.0, 104.0))>
+                <g class="won">
+                    <g transform="translate(-32 -26) scale(3.2)" inner_html=CROWN />
+                </g>
+            </g>
+        }
+    };
+    live(move || places().into_iter().map(crown).collect_any())
 }
 
 /// What a hand does to the board; whether it did anything.

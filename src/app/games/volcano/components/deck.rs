@@ -9,6 +9,7 @@ use crate::app::shell::views::CollectAny;
 use super::{
     super::{model::phase, table::VolcanoTable, words::Words},
     pictures::EventCards,
+    shown::told_phase,
 };
 use crate::app::table::TableStore;
 
@@ -16,7 +17,7 @@ use crate::app::table::TableStore;
 #[component]
 pub fn Deck(store: TableStore<VolcanoTable>, full: bool) -> impl IntoView {
     let l = store.locale;
-    let now = Memo::new(move |_| store.view.with(phase));
+    let now = Memo::new(move |_| told_phase(store).unwrap_or_else(|| store.view.with(phase)));
     let line = |number: u8| {
         let state = move || now.get().cmp(&number);
         let class = move || match state() {

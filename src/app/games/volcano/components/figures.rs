@@ -152,8 +152,23 @@ fn lost(step: &AnimationStep, seat: Seat, place: Vec2) -> Vec<AnyView> {
     [rising("hit", place - at(0.0, 40.0), "−", lost)].into_iter().chain(flying).collect()
 }
 
+/// How many flakes of ash fall at a time.
+const FLAKES: u32 = 22;
+
+/// Flakes of ash over the whole sea; `n` tells several such clouds apart.
+fn ash(n: u32) -> String {
+    let flake = |i: u32| {
+        let i = i + n * FLAKES;
+        let place = |step: u32| (i * step % 97) as f32 * 10.0 - 485.0;
+        path(|to| {
+            to.disc(at(place(37), place(61)), 6.0 + (i % 4) as f32 * 2.5);
+        })
+    };
+    shape("flake", &(0..FLAKES).map(flake).collect::<String>())
+}
+
 /// The volcano blows: light, fountain and cloud, a bomb for each cell round it, which bursts on land and splashes in the sea. The
-/// third time all of it is larger, and there are two volleys.
+/// third time all of it is larger, there are two volleys, and ash falls.
 fn eruption(step: &AnimationStep, last: bool) -> Vec<AnyView> {
     let chart = step.board.chart();
     let volcano = chart.cell(Island::Volcano);
@@ -168,6 +183,9 @@ fn eruption(step: &AnimationStep, last: bool) -> Vec<AnyView> {
         moved("flares long", mouth, 0, light(if last { 430.0 } else { 330.0 })),
         moved("column", mouth, 0, column(height)),
     ];
+    if last {
+        art.extend((0..3).map(|n| moved("ashes", Vec2::ZERO, 1_300 + n * 350, ash(n))));
+    }
     for volley in 0..1 + u32::from(last) {
         for (cell, n) in volcano.around().iter().zip(0..) {
             let (to, wait) = (middle(cell), 760 + volley * 620 + n * 50);

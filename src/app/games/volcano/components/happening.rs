@@ -47,6 +47,7 @@ pub fn Happening(store: TableStore<VolcanoTable>) -> impl IntoView {
 fn happening(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<AnyView> {
     let die = |pips| view! { <TumblingDie kind=DieKind::Lava pips size=88 /> };
     Some(match step.event {
+        _ if step.due => return None,
         Event::Checked { die: rolled, threshold, .. } if !step.last => view! {
             <div class="roll">{die(rolled.pips())} <Faces rolled=rolled.pips() threshold /></div>
         }

@@ -22,7 +22,7 @@ use crate::{
             targets::{Place, Target, Targets},
             viewport::ViewportState,
         },
-        shell::views::CollectAny,
+        shell::{slices::slices, views::CollectAny},
         table::TableStore,
     },
     rules::volcano::{Cell, Dir},
@@ -37,14 +37,16 @@ pub fn Pointing(
     cursor: Memo<Option<Cell>>,
     viewport: ViewportState,
 ) -> impl IntoView {
-    let target = move |cell: Cell| {
-        let place = Memo::new(move |_| {
-            model.with(|model| Place {
-                lit: model.marks.lit.has(cell),
-                chosen: model.marks.chosen.has(cell),
-                label: model.labels[cell.index()].clone(),
-            })
-        });
+    let places = slices(move || {
+        let model = model.read();
+        let place = |cell: Cell| Place {
+            lit: model.marks.lit.has(cell),
+            chosen: model.marks.chosen.has(cell),
+            label: model.labels[cell.index()].clone(),
+        };
+        Cell::all().map(place).collect()
+    });
+    let target = move |(cell, place): (Cell, Signal<Place>)| {
         let corner = middle(cell) - at(90.0, 90.0);
         let area = ["M", &number(corner.x), " ", &number(corner.y), "h180v180h-180Z"].concat();
         view! { <Target id=Words::cell(cell) area place /> }
@@ -69,7 +71,7 @@ pub fn Pointing(
             press
             keys=move |event| keys(store, viewport, &event)
         >
-            {Cell::all().map(target).collect_any()}
+            {Cell::all().zip(places).map(target).collect_any()}
             {move || cursor.get().map(ring)}
         </Targets>
     }

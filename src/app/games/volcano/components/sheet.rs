@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use super::{
-    super::{table::VolcanoTable, ui::Part},
+    super::{model::line as phase_line, table::VolcanoTable, ui::Part},
     ahead::Foresight,
     danger::{DangerPanel, EventPanel},
     pictures::{Arrow, IslandPicture, SeatMark, VoteIcon},
-    shown::shown,
+    shown::{shown, told_phase},
 };
 use crate::{
     app::{
@@ -26,7 +26,12 @@ pub fn Sheet(store: TableStore<VolcanoTable>) -> impl IntoView {
     let model = shown(store);
     let active = Memo::new(move |_| model.read().active);
     let line = |which: usize| Memo::new(move |_| model.read().question[which].clone());
-    let step = Memo::new(move |_| Some(model.read().question[0].clone()));
+    let step = Memo::new(move |_| {
+        Some(match told_phase(store) {
+            Some(phase) => phase_line(phase, store.locale),
+            None => model.read().question[0].clone(),
+        })
+    });
     let parts = Memo::new(move |_| model.read().parts.clone());
     let controls = Memo::new(move |_| model.read().controls.clone());
     let press = Callback::new(move |msg| store.send(msg));

@@ -58,6 +58,11 @@ pub fn shown_water(store: TableStore<VolcanoTable>, model: Option<Memo<Model>>) 
     })
 }
 
+/// The phase that is told of, if something is told.
+pub fn told_phase(store: TableStore<VolcanoTable>) -> Option<u8> {
+    store.animation.step.with(|step| step.as_ref().and_then(|step| step.phase()))
+}
+
 /// What is known of the eruption.
 pub fn shown_outlook(store: TableStore<VolcanoTable>) -> Memo<Option<Outlook>> {
     Memo::new(move |_| {

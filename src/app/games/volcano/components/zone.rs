@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 
 use super::super::{
-    art::{PITCH, middle},
+    art::{FRAME, PITCH, middle},
     model::Marks,
     words::Words,
 };
@@ -31,25 +31,42 @@ pub fn Zone(board: Signal<Board>, outlook: Signal<Option<Outlook>>, marks: Signa
     let old = Memo::new(move |_| {
         marks.with(|marks| marks.left.iter().find(|(one, _)| *one == Island::Volcano).map(|(_, cell)| *cell))
     });
+    let before = StoredValue::new(None);
     let zone = move || {
         let (volcano, outlook, land) = shown.get();
+        // It goes with the volcano: it begins where it was.
+        let (from, kind) = before.get_value().unwrap_or((volcano, outlook));
+        before.set_value(Some((volcano, outlook)));
+        let rides = from != volcano && kind == outlook;
+        let way = middle(from) - middle(volcano);
         let (class, burns) = match outlook {
-            Some(Outlook::Due) => ("zone8 hot", true),
-            Some(Outlook::Again) => ("zone8 again", true),
-            _ => ("zone8 calm", false),
+            Some(Outlook::Due) => ("hot", true),
+            Some(Outlook::Again) => ("again", true),
+            _ => ("calm", false),
         };
         let flames: String =
             volcano.around().iter().filter(|_| burns).map(|cell| flame(cell, land.has(cell))).collect();
         let art =
             [border(volcano, if outlook == Some(Outlook::Due) { &HOT } else { &HOT[3..] }), flames].concat();
-        view! { <g class=class data-at=Words::cell(volcano) inner_html=art /> }
+        view! {
+            <g
+                class=["zone8 ", class, if rides { " rides" } else { "" }].concat()
+                style:--x0=[&number(way.x), "px"].concat()
+                style:--y0=[&number(way.y), "px"].concat()
+                data-at=Words::cell(volcano)
+                inner_html=art
+            />
+        }
     };
     let left = move || {
         old.get().map(|cell| view! { <g class="zone8 old" inner_html=border(cell, &HOT[4..]) /> }.into_any())
     };
     view! {
         {move || left()}
-        {move || zone()}
+        // Nothing of it is seen beyond the sea, wherever it comes from.
+        <svg x="-509" y="-509" width="1018" height="1018" viewBox=FRAME>
+            {move || zone()}
+        </svg>
     }
 }
 

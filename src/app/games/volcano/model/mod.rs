@@ -11,7 +11,7 @@ mod question;
 
 pub use ahead::Ahead;
 pub use marks::Marks;
-pub use phase::{phase, step};
+pub use phase::{line, phase, step};
 
 use super::{
     situation::Situation,
@@ -68,8 +68,9 @@ impl Model {
         let prompt = at.and_then(Situation::prompt);
         let chosen = at.and_then(|at| ui.ready(at));
         let after = chosen.map_or(board, |action| changes::after(view, seat, action));
-        let looks = matches!(prompt, Some(Prompt::Swap | Prompt::Add | Prompt::Act { .. }))
-            || at.is_none() && view.incident.is_some();
+        // A game that is over has nothing ahead.
+        let watches = at.is_none() && view.incident.is_some() && !matches!(view.pending, Pending::Over);
+        let looks = watches || matches!(prompt, Some(Prompt::Swap | Prompt::Add | Prompt::Act { .. }));
         let forecast = looks.then(|| after.forecast(ui.ahead));
         let mut shown = after;
         for event in forecast.iter().flat_map(|forecast| &forecast.drift) {

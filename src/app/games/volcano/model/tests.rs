@@ -6,7 +6,7 @@ use crate::{
     app::shell::text::Locale,
     rules::{
         Game, Viewer,
-        volcano::{Config, Island, State},
+        volcano::{Chance, Config, Island, State},
     },
     session::Playout,
 };
@@ -176,4 +176,22 @@ fn every_moment_of_a_game_has_a_question_and_nothing_is_left_unsaid() {
         let over = Model::new(&game.view(Viewer::Table), &Ui::default(), None, &words(locale));
         assert_eq!(over.danger[1], crate::t!(locale, volcano::end::cause));
     }
+}
+
+#[test]
+fn what_is_rolled_belongs_to_the_phase_it_is_rolled_in() {
+    let (mut game, mut playout) = (State::new(&Config::new(4)).unwrap(), Playout::new(5));
+    let mut seen = [0; 7];
+    while !matches!(game.pending(), Pending::Over) {
+        let now = phase(&game.view(Viewer::Table));
+        match game.pending() {
+            Pending::Chance(Chance::Check { again }) => assert_eq!(now, if again { 6 } else { 1 }),
+            Pending::Chance(Chance::Event) => assert_eq!(now, 2),
+            Pending::Chance(_) => assert_eq!(now, 0),
+            Pending::Decision { .. } | Pending::Over => {}
+        }
+        seen[usize::from(now)] += 1;
+        playout.step(&mut game, &mut ());
+    }
+    assert!([1, 2, 3].iter().all(|phase| seen[*phase] > 0), "{seen:?}");
 }

@@ -1,0 +1,78 @@
+//! The tray on the island in which the dice for a wall are thrown, beside that wall: the chance to hold until they lie, then the sum.
+
+use hexx::Vec2;
+use leptos::prelude::*;
+
+use super::facing::use_facing;
+use crate::{
+    app::{
+        board::{dice::DieKind, pieces::TumblingDie},
+        games::eruption::{
+            art::{
+                geometry::{HALF_FRAME, translate},
+                marks::odds_place,
+            },
+            model::hold_percent,
+            rolls::Roll,
+        },
+    },
+    rules::eruption::Edge,
+};
+
+/// How far behind its wall the tray stands, and how far from the rim of the picture it stays.
+const BEHIND: f32 = 260.0;
+const ROOM: f32 = 300.0;
+
+/// What was rolled, in figures: the wall's die and its bonus against the lava's die.
+pub fn sum(roll: Roll) -> String {
+    let sign = if roll.holds { " > " } else { " ≤ " };
+    let (wall, bonus, lava) = (roll.wall.pips(), roll.material.bonus(), roll.lava.pips());
+    [&wall.to_string(), "+", &bonus.to_string(), sign, &lava.to_string()].concat()
+}
+
+/// The tray for the wall on that edge.
+#[component]
+pub fn RollTray(edge: Edge, roll: Roll) -> impl IntoView {
+    let limit = Vec2::splat(HALF_FRAME - ROOM);
+    let place = odds_place(use_facing().get_untracked().edge(edge), BEHIND).clamp(-limit, limit);
+    let pill = |class: &'static str, text: String| {
+        view! {
+            <g class=class>
+                <rect x="-95" y="-33" width="190" height="66" rx="33" />
+                <text>{text}</text>
+            </g>
+        }
+    };
+    view! {
+        <g transform=translate(place)>
+            <g class="roll-tray" class:lost=!roll.holds>
+                <rect class="roll-bed" x="-128" y="-112" width="256" height="216" rx="30" />
+                <g transform="translate(-110 -96)">
+                    <TumblingDie kind=DieKind::Wall pips=roll.wall.pips() size=104 />
+                </g>
+                <g transform="translate(6 -96)">
+                    <TumblingDie kind=DieKind::Lava pips=roll.lava.pips() size=104 />
+                </g>
+                <g transform="translate(0 58)">
+                    {pill("odds before", hold_percent(roll.material).to_string() + "%")} {pill("odds after", sum(roll))}
+                </g>
+            </g>
+        </g>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::eruption::{Die, Material};
+
+    #[test]
+    fn the_sum_says_what_beats_what() {
+        let die = |pips: usize| Die::ALL[pips - 1];
+        let roll =
+            |wall, lava, holds| Roll { material: Material::Wood, wall: die(wall), lava: die(lava), holds };
+        let bonus = Material::Wood.bonus();
+        assert_eq!(sum(roll(4, 3, true)), format!("4+{bonus} > 3"));
+        assert_eq!(sum(roll(1, 6, false)), format!("1+{bonus} ≤ 6"));
+    }
+}
