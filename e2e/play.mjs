@@ -43,6 +43,7 @@ export const look = (page) =>
     return {
       over: all('.screen.end').length > 0,
       curtain: all('.curtain button').length > 0,
+      asleep: all('.sheet.asleep').length > 0,
       table: all('.table').length > 0,
       phase: document.querySelector('.prompt .step')?.textContent ?? '',
       question: document.querySelector('.prompt .question')?.textContent ?? '',
@@ -67,8 +68,9 @@ export async function settled(page) {
         if (await awaited.count()) await press(awaited);
         if (await standings.count()) await press(standings);
         seen = await look(page);
-        const { over, curtain, controls, hexes, edges } = seen;
-        return over || curtain || Object.keys(controls).length > 0 || hexes.length > 0 || edges.length > 0;
+        const { over, curtain, asleep: told, controls, hexes, edges } = seen;
+        // Under a story the controls of the moment before are still there, and a curtain may follow it.
+        return !told && (over || curtain || Object.keys(controls).length > 0 || hexes.length > 0 || edges.length > 0);
       },
       { intervals: [20, 40, 80] },
     )
