@@ -353,7 +353,7 @@ async function playGames(games) {
     await until(() => find('.curtain, .table'));
     while (!find('.screen.end')) {
       const curtain = find('.curtain .btn.primary');
-      const go = curtain ?? control('extra') ?? control('confirm');
+      const go = curtain ?? find('.btn.standings') ?? control('extra') ?? control('confirm');
       const finish = control('done') ?? control('end');
       if (go) go.click();
       else if (finish && random(4) > 0) finish.click();
