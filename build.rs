@@ -28,9 +28,8 @@ fn main() {
         return;
     }
     let files = LANGUAGES.map(|language| read(&format!("locales/{language}.json")));
-    let (mut code, mut lines, mut errors) = (String::new(), Lines::new(), Vec::new());
-    walk("", [&files[0], &files[1]], &mut code, &mut lines, &mut errors);
-    tables(&lines, &mut code);
+    let mut errors = Vec::new();
+    let texts = texts([&files[0], &files[1]], &mut errors);
     let books = books(&mut errors);
     let lessons = lessons(&mut errors);
     for error in &errors {
@@ -40,7 +39,7 @@ fn main() {
         exit(1);
     }
     let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
-    for (name, code) in [("texts.rs", code), ("books.rs", books), ("lessons.rs", lessons)] {
+    for (name, code) in [("texts.rs", texts), ("books.rs", books), ("lessons.rs", lessons)] {
         fs::write(Path::new(&out).join(name), code).expect("the output folder can be written");
     }
 }
@@ -173,6 +172,41 @@ fn message(value: &Value) -> Option<Message> {
     }
 }
 
+/// The games, as the folder of their rules has them.
+fn games() -> Vec<String> {
+    texts_of_games("locales/rules").into_iter().map(|(game, _)| game).collect()
+}
+
+/// All texts as code. Those of a game are a table of their own, which is fetched with the game.
+fn texts(maps: [&Map<String, Value>; 2], errors: &mut Vec<String>) -> String {
+    let games = games();
+    let [(first, first_of), (second, second_of)] = maps.map(|map| apart(map, &games));
+    let (mut code, mut lines) = (String::new(), Lines::new());
+    walk("", [&first, &second], &mut code, &mut lines, errors);
+    table(&lines, &mut code);
+    for game in &games {
+        let [Some(first), Some(second)] =
+            [&first_of, &second_of].map(|texts| texts.get(game).and_then(Value::as_object))
+        else {
+            errors.push(format!("{game}: not there in both languages"));
+            continue;
+        };
+        let mut lines = Lines::new();
+        let _ = writeln!(code, "pub mod r#{game} {{ use super::{{Locale, Texts, Word, fill, form, line}};");
+        walk(&format!("{game}."), [first, second], &mut code, &mut lines, errors);
+        table(&lines, &mut code);
+        code.push_str("}\n");
+    }
+    code
+}
+
+/// What is not about a game, and what is.
+fn apart(map: &Map<String, Value>, games: &[String]) -> (Map<String, Value>, Map<String, Value>) {
+    let pairs = map.iter().map(|(key, value)| (key.clone(), value.clone()));
+    let (of, other): (Vec<_>, Vec<_>) = pairs.partition(|(key, _)| games.contains(key));
+    (other.into_iter().collect(), of.into_iter().collect())
+}
+
 fn walk(
     path: &str,
     maps: [&Map<String, Value>; 2],
@@ -195,7 +229,10 @@ fn walk(
         match (message(first), message(second), first.as_object(), second.as_object()) {
             (Some(a), Some(b), ..) => text(&at, key, [&a, &b], code, lines, errors),
             (None, None, Some(a), Some(b)) => {
-                let _ = writeln!(code, "pub mod r#{key} {{ use super::{{Locale, Word, fill, form, line}};");
+                let _ = writeln!(
+                    code,
+                    "pub mod r#{key} {{ use super::{{Locale, TEXTS, Word, fill, form, line}};"
+                );
                 walk(&format!("{at}."), [a, b], code, lines, errors);
                 code.push_str("}\n");
             }
@@ -239,7 +276,7 @@ fn text(
         let number = number_of(lines, &others);
         let _ = writeln!(
             code,
-            "#[doc = {doc:?}] pub struct r#{key} {{}} impl r#{key} {{ pub fn text(&self, locale: Locale) -> &'static str {{ *line({number}, locale) }} }}",
+            "#[doc = {doc:?}] pub struct r#{key} {{}} impl r#{key} {{ pub fn text(&self, locale: Locale) -> &'static str {{ *line(&TEXTS, {number}, locale) }} }}",
         );
         return;
     }
@@ -249,13 +286,13 @@ fn text(
         // The one after it is for one; a language without such a form says the same.
         let ones = messages.map(|message| numbered(message.one.as_deref().unwrap_or_default(), &all));
         lines.extend([others, ones]);
-        format!("form({}, self.count, locale)", lines.len() - 2)
+        format!("form(&TEXTS, {}, self.count, locale)", lines.len() - 2)
     } else {
         number_of(lines, &others).to_string()
     };
     let _ = writeln!(
         code,
-        "#[doc = {doc:?}] pub struct r#{key}<'a> {{ {} }} impl r#{key}<'_> {{ pub fn text(&self, locale: Locale) -> String {{ fill({number}, locale, &[{}]) }} }}",
+        "#[doc = {doc:?}] pub struct r#{key}<'a> {{ {} }} impl r#{key}<'_> {{ pub fn text(&self, locale: Locale) -> String {{ fill(&TEXTS, {number}, locale, &[{}]) }} }}",
         fields.join(", "),
         values.join(", ")
     );
@@ -269,16 +306,11 @@ fn number_of(lines: &mut Lines, text: &[String; 2]) -> usize {
     })
 }
 
-/// All texts of each language, in lines: the code names them by number. With their addresses in the code it was larger.
-fn tables(lines: &Lines, code: &mut String) {
-    let table =
-        |language: usize| lines.iter().map(|line| line[language].as_str()).collect::<Vec<_>>().join("\n");
-    let _ = writeln!(
-        code,
-        "#[doc = \"All texts by number, a line each.\"] pub const TABLES: [&str; 2] = [{:?}, {:?}];",
-        table(0),
-        table(1)
-    );
+/// A table of texts, in lines: the code names them by number. With their addresses in the code it was larger.
+fn table(lines: &Lines, code: &mut String) {
+    let [en, ja] = [0, 1]
+        .map(|language| lines.iter().map(|line| line[language].as_str()).collect::<Vec<_>>().join("\n"));
+    let _ = writeln!(code, "pub static TEXTS: Texts = Texts::new([{en:?}, {ja:?}]);");
 }
 
 /// The names in `{name}`.

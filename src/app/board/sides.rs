@@ -5,24 +5,24 @@ use crate::{app::shell::text::Locale, t};
 /// The name of an emblem.
 pub fn emblem_name(number: usize, l: Locale) -> &'static str {
     match number {
-        0 => t!(l, eruption::emblem::v0),
-        1 => t!(l, eruption::emblem::v1),
-        2 => t!(l, eruption::emblem::v2),
-        3 => t!(l, eruption::emblem::v3),
-        4 => t!(l, eruption::emblem::v4),
-        _ => t!(l, eruption::emblem::v5),
+        0 => t!(l, board::emblem::v0),
+        1 => t!(l, board::emblem::v1),
+        2 => t!(l, board::emblem::v2),
+        3 => t!(l, board::emblem::v3),
+        4 => t!(l, board::emblem::v4),
+        _ => t!(l, board::emblem::v5),
     }
 }
 
 /// The side of the table that is that many sixths clockwise from the top.
 pub fn side_name(number: usize, l: Locale) -> &'static str {
     match number {
-        0 => t!(l, eruption::side::v0),
-        1 => t!(l, eruption::side::v1),
-        2 => t!(l, eruption::side::v2),
-        3 => t!(l, eruption::side::v3),
-        4 => t!(l, eruption::side::v4),
-        _ => t!(l, eruption::side::v5),
+        0 => t!(l, board::side::v0),
+        1 => t!(l, board::side::v1),
+        2 => t!(l, board::side::v2),
+        3 => t!(l, board::side::v3),
+        4 => t!(l, board::side::v4),
+        _ => t!(l, board::side::v5),
     }
 }
 

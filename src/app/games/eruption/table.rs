@@ -62,6 +62,6 @@ impl TableGame for EruptionTable {
     type Rules = State;
 
     fn title(locale: Locale) -> &'static str {
-        t!(locale, eruption::title)
+        t!(locale, games::eruption::title)
     }
 }

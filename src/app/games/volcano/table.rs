@@ -44,6 +44,6 @@ impl TableGame for VolcanoTable {
     const TURNS: bool = false;
 
     fn title(locale: Locale) -> &'static str {
-        t!(locale, volcano::title)
+        t!(locale, games::volcano::title)
     }
 }
