@@ -5,11 +5,13 @@ import { MOMENTS, record, slot } from './moments.mjs';
 import { serve } from './server.mjs';
 
 const test = base.extend({
+  /** What of the site is held back. */
+  held: [/^caldera_bg-/, { option: true }],
   /** A site whose program stops half way until `site.release()`. */
-  site: async ({}, use) => {
+  site: async ({ held }, use) => {
     const site = {};
     const released = new Promise((done) => (site.release = done));
-    const { server, url } = await serve({ folder: DIST, subpath: '/any/path/', hold: (name) => (/^caldera_bg-/.test(name) ? released : undefined) });
+    const { server, url } = await serve({ folder: DIST, subpath: '/any/path/', hold: (name) => (held.test(name) ? released : undefined) });
     site.url = url;
     await use(site);
     site.release();
@@ -120,20 +122,26 @@ test('the link that has the focus keeps it', async ({ page, site }) => {
   await expect(rules).toBeFocused();
 });
 
-test('a press that began on the print ends there', async ({ page, site }) => {
-  await page.goto('', { waitUntil: 'commit' });
-  const { x, y, width, height } = await print(page).getByRole('link', { name: 'New game: VOLCANO' }).boundingBox();
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  site.release();
-  await expect(page.locator('body > main')).toHaveCount(1);
-  await expect(page.locator('body > main')).toBeHidden();
-  await expect(print(page)).toBeVisible();
-  await page.mouse.up();
-  await stands(page);
-  await expect(page).toHaveURL(/#\/new\/volcano$/);
-  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
-});
+for (const [when, held] of [['the module', /^caldera_bg-/], ['any script', /^boot-/]]) {
+  test.describe(`before ${when} is there`, () => {
+    test.use({ held });
+
+    test('a press that began on the print ends there', async ({ page, site }) => {
+      await page.goto('', { waitUntil: 'commit' });
+      const { x, y, width, height } = await print(page).getByRole('link', { name: 'New game: VOLCANO' }).boundingBox();
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      site.release();
+      await expect(page.locator('body > main')).toHaveCount(1);
+      await expect(page.locator('body > main')).toBeHidden();
+      await expect(print(page)).toBeVisible();
+      await page.mouse.up();
+      await stands(page);
+      await expect(page).toHaveURL(/#\/new\/volcano$/);
+      await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+    });
+  });
+}
 
 test('at another address the page says that it is loading', async ({ page, site }) => {
   await page.goto('#/settings', { waitUntil: 'commit' });

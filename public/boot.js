@@ -5,7 +5,6 @@ import { fetched } from './progress.js';
 import './share.js';
 import './sound.js';
 
-const pressed = watchPresses();
 try {
   await init({ module_or_path: fetched(new URL('./caldera_bg.wasm', import.meta.url)) });
   await released();
@@ -23,7 +22,8 @@ try {
 
 /** Resolves when nothing is being pressed. Else a link of the printed shelf would go from under the finger, and the tap be lost. */
 async function released() {
-  if (pressed() && document.documentElement.hasAttribute('data-print')) {
+  const root = document.documentElement;
+  if (root.hasAttribute('data-pressed') && root.hasAttribute('data-print')) {
     await new Promise((done) => {
       // The link is followed after its click. After a press that turns out to be none there is no click.
       addEventListener('click', () => setTimeout(done), { once: true });
@@ -31,13 +31,6 @@ async function released() {
       addEventListener('pointerup', () => setTimeout(done, 300), { once: true });
     });
   }
-}
-
-/** Starts to watch whether something is being pressed; gives the answer. */
-function watchPresses() {
-  let down = false;
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(type, () => (down = type === 'pointerdown'), true);
-  return () => down;
 }
 
 /** Takes away the loading sign and the printed shelf. The focus goes to the link that is in the place of the one that had it. */

@@ -33,6 +33,12 @@
     show();
   });
 
+  // Whether something is being pressed, `data-pressed`: that may begin before boot.js is there, which waits until it ends.
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
+    const note = () => document.getElementById('boot') && root.toggleAttribute('data-pressed', type === 'pointerdown');
+    addEventListener(type, note, true);
+  }
+
   // One language is enough, and its ids are there once.
   const chosen = new MutationObserver(() => {
     for (const print of document.querySelectorAll('.print')) if (print.lang !== root.lang) print.remove();
