@@ -1,0 +1,19 @@
+//! The look of Apiary as inner SVG, painted by the classes of the `58-apiary-art` style sheet and made from the pack's data: no
+//! component has a picture of its own by hand. [`icons`] are the words of the effect grammar, [`phrase`] its sentences, [`fit`] lays
+//! them out; the other files draw what their names say.
+
+pub mod bee;
+pub mod card;
+pub mod crest;
+pub mod fit;
+pub mod hive;
+pub mod icons;
+mod lid;
+pub mod phrase;
+pub mod planet;
+pub mod tile;
+
+pub use lid::lid;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,3 @@
+//! Apiary at the table.
+
+pub mod art;
