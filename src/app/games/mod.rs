@@ -6,6 +6,7 @@
 //! Nothing outside [`load`] and a game's own folder mentions a game's code: what is mentioned elsewhere would have to be
 //! fetched before the shelf can be shown.
 
+pub mod apiary;
 pub mod begin;
 pub mod catalog;
 pub mod eruption;

@@ -18,7 +18,7 @@ const RETRIEVE_VP: u16 = 2;
 const FOUR_VP: u16 = 6;
 
 impl State {
-    fn level(&self) -> &'static Level {
+    pub(super) fn level(&self) -> &'static Level {
         let level = if let Solo::Level(level) = self.config.solo { level } else { 1 };
         &self.pack().levels[usize::from(level.max(1) - 1)]
     }

@@ -5,7 +5,7 @@
 //! as data. Reading order: `pack` for what components are, `state` for what is on the table, `task` and `flow` for how a game
 //! goes on, `effects` for the one interpreter of all texts, then a file for each part of the rules: `turn`, `workers`, `hibernate`,
 //! `acts`, `explore`, `build`, `grow`, `seeds`, `convert`, `storage`, `score`, `autopilot`. `legal` says what a player may do,
-//! `look` what lies on the table.
+//! `look` what lies on the table, `foresee` what is still to come, `shown` what is shown while a story is told.
 //! Nothing here knows how anything looks.
 
 mod action;
@@ -21,6 +21,7 @@ mod event;
 mod explore;
 mod few;
 mod flow;
+mod foresee;
 mod grow;
 mod hex;
 mod hibernate;
@@ -36,6 +37,7 @@ mod score;
 mod seeds;
 mod set;
 mod setup;
+mod shown;
 mod space;
 mod state;
 mod storage;
@@ -57,6 +59,7 @@ pub use config::{
     TwoSeedToken,
 };
 pub use event::{Event, Owner};
+pub use foresee::{Budget, Due};
 pub use hex::{Cell, Hex};
 pub use illegal::Illegal;
 pub use item::{Item, ItemKind};
@@ -65,6 +68,7 @@ pub use pack::Pack;
 pub use prompt::{Chance, Prompt, Source};
 pub use resource::{Basket, Resource};
 pub use score::ScorePart;
+pub use shown::Shown;
 pub use space::{Act, Spot};
 pub use state::{Phase, State};
 pub use tally::{SeatTally, Tally};
