@@ -170,7 +170,8 @@ impl State {
 
     /// The strength of a Grow, or the conversions of a Convert, that are left now.
     pub fn budget(&self) -> Option<Budget> {
-        let strength = || self.spaces.get(usize::from(self.running)).and_then(|bee| *bee).map_or(0, |bee| bee.strength);
+        let strength =
+            || self.spaces.get(usize::from(self.running)).and_then(|bee| *bee).map_or(0, |bee| bee.strength);
         match *self.tasks.last()? {
             Task::Grow { seat, left, .. } => {
                 Some(Budget { left, all: left.max(strength() + self.player(seat).clauses.grow) })
@@ -244,8 +245,11 @@ mod tests {
                     let Due::Asked { seat, prompt } = one else { continue };
                     asked += 1;
                     // Its task lies on the stack.
-                    assert!(game.seats() > seat.index() as u8 && !matches!(prompt, Prompt::Turn | Prompt::End));
-                    let now = |pending| matches!(pending, Pending::Decision { prompt: now, .. } if now == *prompt);
+                    assert!(
+                        game.seats() > seat.index() as u8 && !matches!(prompt, Prompt::Turn | Prompt::End)
+                    );
+                    let now =
+                        |pending| matches!(pending, Pending::Decision { prompt: now, .. } if now == *prompt);
                     assert!(!now(before.pending()) || before.tasks.len() > 1);
                     kept += u32::from(now(game.pending()));
                 }

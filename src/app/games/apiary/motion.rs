@@ -4,7 +4,9 @@
 use super::animation::{AnimationStep, Beat, Gains, Scene};
 use crate::rules::{
     Seat,
-    apiary::{Act, Basket, Cell, Event, Hex, Item, ItemKind, Owner, Resource, Shown, Source, Spot, pack::TileKind},
+    apiary::{
+        Act, Basket, Cell, Event, Hex, Item, ItemKind, Owner, Resource, Shown, Source, Spot, pack::TileKind,
+    },
 };
 
 /// A place of the table that something moves from or to.
@@ -46,6 +48,8 @@ pub enum Place {
     Tokens(Owner),
     /// What it has: resources, VP, Queen's Favor.
     Goods(Owner),
+    /// Where a bumped worker waits for its owner's word.
+    Waiting(Owner),
     /// The common supply.
     Common,
 }
@@ -114,6 +118,14 @@ impl AnimationStep {
         }
     }
 
+    /// The action that a worker was placed on last.
+    fn running(&self) -> Option<Act> {
+        self.story().iter().rev().find_map(|beat| match beat.event {
+            Event::Placed { act, .. } => Some(act),
+            _ => None,
+        })
+    }
+
     fn list_pieces(&self, event: &Event, list: &mut Vec<Motion>) {
         let before = self.before.state();
         match *event {
@@ -129,18 +141,26 @@ impl AnimationStep {
             }
             Event::BumpedTo { owner, spot, strength } => {
                 let to = if spot == Spot::Landing { Place::Landing(owner) } else { Place::Pool(owner) };
-                list.push(motion(Mover::Worker(owner, strength), Place::Common, to));
+                list.push(motion(Mover::Worker(owner, strength), Place::Waiting(owner), to));
             }
-            Event::Bumped { owner: Owner::Autopilot, strength, .. } => {
-                let to = Place::Pool(Owner::Autopilot);
-                list.push(motion(Mover::Worker(Owner::Autopilot, strength), Place::Common, to));
+            Event::Bumped { owner, strength, .. } => {
+                let to = match owner {
+                    Owner::Autopilot if strength < 4 => Place::Pool(owner),
+                    _ => Place::Waiting(owner),
+                };
+                if let Some(act) = self.running() {
+                    let from = Place::Space(act, act.spaces() - 1);
+                    list.push(motion(Mover::Worker(owner, strength), from, to));
+                }
             }
             Event::Retrieved { owner, .. } => {
                 for (act, place, worker) in before.spaces() {
                     if let Some(worker) = worker.filter(|worker| worker.owner == owner) {
-                        let is_home = self.after.state().spaces().any(|(on, at, now)| {
-                            (on, at) == (act, place) && now.is_none()
-                        });
+                        let is_home = self
+                            .after
+                            .state()
+                            .spaces()
+                            .any(|(on, at, now)| (on, at) == (act, place) && now.is_none());
                         if is_home {
                             let mover = Mover::Worker(owner, worker.strength);
                             list.push(motion(mover, Place::Space(act, place), Place::Pool(owner)));
@@ -161,7 +181,11 @@ impl AnimationStep {
             }
             Event::Recalled { seat, spot, strength } => {
                 let owner = Owner::Seat(seat);
-                list.push(motion(Mover::Worker(owner, strength), place_of_spot(owner, spot), Place::Pool(owner)));
+                list.push(motion(
+                    Mover::Worker(owner, strength),
+                    place_of_spot(owner, spot),
+                    Place::Pool(owner),
+                ));
             }
             Event::WorkerGained { seat, strength } => {
                 let owner = Owner::Seat(seat);
@@ -245,7 +269,11 @@ impl AnimationStep {
                 match stayed.next() {
                     Some((from, _)) if from == usize::from(to) => {}
                     Some((from, _)) => {
-                        list.push(motion(Mover::Piece(tile), Place::Row(kind, from as u8), Place::Row(kind, to)));
+                        list.push(motion(
+                            Mover::Piece(tile),
+                            Place::Row(kind, from as u8),
+                            Place::Row(kind, to),
+                        ));
                     }
                     None => {
                         let stack = Place::Stack(tile.kind());

@@ -61,9 +61,11 @@ mod tests {
                 after.play(action, &mut ()).unwrap();
                 assert!(!matches!(after.pending(), Pending::Chance(_)));
                 assert!(!matches!(action, Action::Place(..) | Action::Retrieve | Action::End(_)), "{action}");
-                let own = |state: &State| Seat::first(state.seats()).map(|seat| {
-                    state.sheet(seat).map(|sheet| (sheet.resources(), sheet.supply()))
-                }).collect::<Vec<_>>();
+                let own = |state: &State| {
+                    Seat::first(state.seats())
+                        .map(|seat| state.sheet(seat).map(|sheet| (sheet.resources(), sheet.supply())))
+                        .collect::<Vec<_>>()
+                };
                 let (before, after) = (own(game), own(&after));
                 for (before, after) in before.iter().flatten().zip(after.iter().flatten()) {
                     assert!(after.0.holds(before.0), "{action}");
@@ -79,7 +81,9 @@ mod tests {
         let mut bumps = 0;
         for number in 0..10 {
             decisions(number, |game, _| {
-                let Pending::Decision { seat, prompt: Prompt::Bumped { .. } } = game.pending() else { return };
+                let Pending::Decision { seat, prompt: Prompt::Bumped { .. } } = game.pending() else {
+                    return;
+                };
                 let mut ui = Ui::default();
                 assert_eq!(passed(&ui, game), None);
                 ui.standing[(seat.index() + 1) % 5] = Standing::Landing;

@@ -140,7 +140,9 @@ pub fn pack(view: &View) -> &'static Pack {
 pub fn targets_of(action: Action) -> [Option<Target>; 2] {
     let item = |item| [Some(Target::Item(item)), None];
     match action {
-        Action::Place(act, strength) => [Some(Target::Act(act)), Some(Target::Worker(strength, Spot::Active))],
+        Action::Place(act, strength) => {
+            [Some(Target::Act(act)), Some(Target::Worker(strength, Spot::Active))]
+        }
         Action::Take(of)
         | Action::Keep(of)
         | Action::Seed(of)

@@ -11,7 +11,7 @@ use crate::rules::{
 /// What happened from `before` on, in steps. Every event is in one of them, in order.
 pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
     let mut shown = Arc::new(Shown::new(before));
-    let mut telling = Telling { steps: Vec::new(), worth: None };
+    let mut telling = Telling { steps: Vec::new(), worth: None, told: Arc::new([]) };
     for beat in beats(events) {
         let before = shown.clone();
         let mut after = Shown::clone(&shown);
@@ -20,15 +20,18 @@ pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
         if beat.scene != Scene::Gains {
             telling.tell_worth(&before);
         }
-        let step = AnimationStep { beat, before, after: shown.clone() };
-        telling.note_worth(&step);
+        telling.note_worth(&beat, &before, &shown);
+        telling.push(beat, before, shown.clone());
         let cards = matches!(beat.event, Event::CardsTurned { .. });
-        telling.steps.push(step);
         if cards {
             telling.tell_declined(&beat, &events[beat.to..], &shown);
         }
     }
     telling.tell_worth(&shown);
+    let told: Arc<[Beat]> = telling.steps.iter().map(|step| step.beat).collect();
+    for (number, step) in telling.steps.iter_mut().enumerate() {
+        (step.number, step.told) = (number, told.clone());
+    }
     telling.steps
 }
 
@@ -37,12 +40,18 @@ struct Telling {
     steps: Vec<AnimationStep>,
     /// What is told once all gains of a building or a pod have been.
     worth: Option<Beat>,
+    /// Stands for all that is told until that is known.
+    told: Arc<[Beat]>,
 }
 
 impl Telling {
+    fn push(&mut self, beat: Beat, before: Arc<Shown>, after: Arc<Shown>) {
+        self.steps.push(AnimationStep { beat, before, after, told: self.told.clone(), number: 0 });
+    }
+
     /// A step without an event of its own.
     fn aside(&mut self, beat: Beat, shown: &Arc<Shown>) {
-        self.steps.push(AnimationStep { beat, before: shown.clone(), after: shown.clone() });
+        self.push(beat, shown.clone(), shown.clone());
     }
 
     fn tell_worth(&mut self, shown: &Arc<Shown>) {
@@ -54,17 +63,16 @@ impl Telling {
     }
 
     /// By how much the score rises with a tile or a token, printed points included, without what is gained at once.
-    fn note_worth(&mut self, step: &AnimationStep) {
-        let beat = step.beat;
+    fn note_worth(&mut self, beat: &Beat, before: &Shown, after: &Shown) {
         let owner = match beat.event {
             Event::Built { seat, .. } => Owner::Seat(seat),
             Event::PodTaken { owner, .. } => owner,
             _ => return,
         };
-        let worth = total(step.after.state(), owner) - total(step.before.state(), owner);
+        let worth = total(after.state(), owner) - total(before.state(), owner);
         if worth != 0 {
             let (gains, count) = (Gains::default(), 1);
-            self.worth = Some(Beat { scene: Scene::Worth(worth), gains, count, ..beat });
+            self.worth = Some(Beat { scene: Scene::Worth(worth), gains, count, ..*beat });
         }
     }
 
@@ -143,7 +151,9 @@ impl Cutting<'_> {
             self.at = at;
             let gains = self.gains(actor(&event));
             // A price belongs to what is bought.
-            let bought = matches!(event, Event::Paid { .. }) && self.at == at + 1 && self.next().is_some_and(is_bought);
+            let bought = matches!(event, Event::Paid { .. })
+                && self.at == at + 1
+                && self.next().is_some_and(is_bought);
             match (bought, self.next().copied()) {
                 (true, Some(next)) => {
                     let main = self.at;
@@ -215,10 +225,7 @@ fn is_unseen(event: &Event) -> bool {
 }
 
 fn is_gain(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Gained { .. } | Event::Paid { .. } | Event::Scored { .. } | Event::Favored { .. }
-    )
+    matches!(event, Event::Gained { .. } | Event::Paid { .. } | Event::Scored { .. } | Event::Favored { .. })
 }
 
 /// What a price is paid for.

@@ -98,6 +98,20 @@ pub struct AnimationStep {
     pub before: Arc<Shown>,
     /// What is shown when it is over.
     pub after: Arc<Shown>,
+    /// All that is told in the whole animation.
+    pub told: Arc<[Beat]>,
+    /// Its own place in that.
+    pub number: usize,
+}
+
+impl AnimationStep {
+    /// What has been told of the running turn, up to this step: for the ladder of a turn that is a story.
+    pub fn story(&self) -> &[Beat] {
+        let told = self.told.get(..=self.number).unwrap_or_default();
+        let begins = |beat: &Beat| matches!(beat.event, Event::TurnBegan { .. });
+        let first = told.iter().rposition(begins).map_or(0, |began| began + 1);
+        told.get(first..).unwrap_or_default()
+    }
 }
 
 /// What a caption needs.

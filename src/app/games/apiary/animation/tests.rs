@@ -25,11 +25,14 @@ fn stories(number: u64, mut see: impl FnMut(&State, &[Event], &State)) {
 }
 
 /// What panels show of a game.
-fn seen(state: &State) -> Vec<serde_json::Value> {
+fn seen(state: &State, viewer: Viewer) -> Vec<serde_json::Value> {
     let json = state.state_json();
+    // Whoever does not see the card of the Autopilot cannot always tell which group acts.
+    let groups = viewer == Viewer::Everything || state.seats() > 1;
     ["vp", "favor", "resources", "rows", "pods", "spaces", "ship", "planets", "carvings", "hives", "workers"]
         .iter()
-        .filter_map(|key| json.get(key).cloned())
+        .filter(|key| groups || **key != "spaces")
+        .filter_map(|key| json.get(*key).cloned())
         .collect()
 }
 
@@ -50,12 +53,13 @@ fn no_event_is_lost_all_are_in_order_and_every_story_ends_with_the_state_after()
                     assert!(step.length() > 0);
                     to = end;
                 }
-                let unseen = |event: &Event| matches!(event, Event::Triggered { .. } | Event::TurnEnded { .. });
+                let unseen =
+                    |event: &Event| matches!(event, Event::Triggered { .. } | Event::TurnEnded { .. });
                 assert!(to == events.len() || steps.is_empty() && events.iter().all(unseen));
                 assert!(steps.windows(2).all(|two| two[0].beat.at <= two[1].beat.at));
                 assert!(steps.windows(2).all(|two| two[0].after == two[1].before));
                 if let Some(last) = steps.last() {
-                    assert_eq!(seen(last.after.state()), seen(after), "{events:#?}");
+                    assert_eq!(seen(last.after.state(), viewer), seen(after, viewer), "{events:#?}");
                 }
                 told += steps.len();
             }
@@ -132,7 +136,8 @@ fn the_stories_take_the_time_of_their_storyboards() {
     ];
     assert_eq!(length(&explore), 1_840);
     let tile = "ft01".parse().unwrap();
-    let built = Event::Built { seat: aki, tile, hex: Default::default(), cost: Basket::NONE, reserved: false };
+    let built =
+        Event::Built { seat: aki, tile, hex: Default::default(), cost: Basket::NONE, reserved: false };
     let build = [
         Event::Paid { seat: aki, resources: Basket([0, 1, 0, 0, 0]) },
         built,
@@ -142,8 +147,12 @@ fn the_stories_take_the_time_of_their_storyboards() {
     let pulse = Beat { scene: Scene::Worth(4), ..beats(&build)[0] };
     assert_eq!(length(&build) + pulse.length(), 1_010);
     let pod = Event::PodTaken { owner: one, pod: 3 };
-    let hibernate =
-        [Event::Hibernated { owner: one }, pod, Event::Triggered { seat: aki, source: Source::Pod(3) }, gained];
+    let hibernate = [
+        Event::Hibernated { owner: one },
+        pod,
+        Event::Triggered { seat: aki, source: Source::Pod(3) },
+        gained,
+    ];
     let flips = Beat { scene: Scene::Worth(5), ..beats(&hibernate)[1] };
     assert_eq!(length(&hibernate) + flips.length(), 1_720);
     let retrieve = [
@@ -160,7 +169,8 @@ fn the_stories_take_the_time_of_their_storyboards() {
 fn the_autopilot_says_what_it_does_not_do() {
     let (mut declined, mut carves) = (0, 0);
     for seed in 0..6 {
-        let (mut game, mut playout) = (State::new(&Config::solo(1 + seed as u8)).unwrap(), Playout::new(seed));
+        let (mut game, mut playout) =
+            (State::new(&Config::solo(1 + seed as u8)).unwrap(), Playout::new(seed));
         loop {
             let (before, mut events) = (game.clone(), Vec::new());
             let mut more = playout.step(&mut game, &mut events).is_some();

@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-pub use ladder::{Mark, Rung, What, done_so_far, ladder};
+pub use ladder::{Mark, Rung, What, done_so_far, ladder, story};
 
 /// Everything about what is asked now.
 #[derive(Clone, Debug, PartialEq)]
@@ -114,7 +114,10 @@ pub enum Panel {
 impl Panel {
     /// Whether it takes the whole column beside the hive, or on a phone the whole screen above the question.
     pub const fn is_big(self) -> bool {
-        matches!(self, Panel::Retrieve | Panel::Incomes | Panel::Comb | Panel::Plant | Panel::Seeds | Panel::Keep)
+        matches!(
+            self,
+            Panel::Retrieve | Panel::Incomes | Panel::Comb | Panel::Plant | Panel::Seeds | Panel::Keep
+        )
     }
 }
 
@@ -266,7 +269,9 @@ fn page(ui: &Ui, prompt: Prompt) -> Page {
         (Some(Action::Seed(_) | Action::SeedFor(..)), _) => Page::Seeds,
         (_, Prompt::Build { .. }) if ui.tile.is_none() => Page::Tiles,
         (_, Prompt::Reserve { .. } | Prompt::Refresh) => Page::Tiles,
-        (_, Prompt::Build { .. } | Prompt::Grow { .. } | Prompt::Frame { .. } | Prompt::Income { .. }) => Page::Hive,
+        (_, Prompt::Build { .. } | Prompt::Grow { .. } | Prompt::Frame { .. } | Prompt::Income { .. }) => {
+            Page::Hive
+        }
         (_, Prompt::Upgrade) => Page::Hive,
         (_, Prompt::Pod) => Page::Comb,
         (_, Prompt::Ship { .. } | Prompt::Bonus { .. } | Prompt::Slot { .. }) => Page::Planets,

@@ -64,11 +64,12 @@ pub fn places(field: Field, view: &View) -> Vec<(Target, [i16; 2])> {
         }
         Field::Planets => {
             let cells = view.state.planet_cells();
-            cells.map(|planet| {
-                let cell = planet.cell;
-                (Target::Cell(cell), [i16::from(cell.column), i16::from(cell.row)])
-            })
-            .collect()
+            cells
+                .map(|planet| {
+                    let cell = planet.cell;
+                    (Target::Cell(cell), [i16::from(cell.column), i16::from(cell.row)])
+                })
+                .collect()
         }
     }
 }
@@ -91,7 +92,7 @@ fn on_screen(hex: Hex) -> [i16; 2] {
     [3 * i16::from(hex.q), 2 * i16::from(hex.r) + i16::from(hex.q)]
 }
 
-/// The hexes of mat and frames, and every anchor where a frame may lie now.
+/// The hexes of mat and frames.
 fn hive(view: &View) -> Vec<(Target, [i16; 2])> {
     let Pending::Decision { seat, .. } = crate::rules::Game::pending(&view.state) else { return Vec::new() };
     let pack = super::super::situation::pack(view);
@@ -123,11 +124,17 @@ fn rows(state: &State) -> Vec<(Target, [i16; 2])> {
 
 impl Ui {
     /// To the nearest place in that direction; into a field first of all to its first place.
-    pub(super) fn move_cursor(&mut self, field: Field, dir: Dir, view: &View) {
-        let mut places = places(field, view);
-        // A frame may be looked at where no hex is yet.
-        if let (Field::Hive, Some(Target::Hex(hex))) = (field, self.cursor) {
-            places.push((Target::Hex(hex), on_screen(hex)));
+    pub(super) fn move_cursor(&mut self, field: Field, dir: Dir, at: &Situation<'_>) {
+        let mut places = places(field, at.view);
+        // A frame may lie where no hex is yet.
+        if field == Field::Hive {
+            for target in self.targets(at) {
+                if let Target::Hex(hex) = target
+                    && !places.iter().any(|(other, _)| *other == target)
+                {
+                    places.push((target, on_screen(hex)));
+                }
+            }
         }
         let now = places.iter().find(|(target, _)| Some(*target) == self.cursor).map(|(_, at)| *at);
         let Some([x, y]) = now else {

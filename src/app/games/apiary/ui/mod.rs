@@ -18,9 +18,9 @@ use crate::{
 };
 
 pub use cursor::{Dir, Field, places};
+use pay::Order;
 pub use pay::payment_of;
 pub use tap::why_not_tile;
-use pay::Order;
 
 /// A place of the screen that a phone shows by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -137,7 +137,7 @@ impl Ui {
                 }
                 return ready;
             }
-            Msg::Back => self.back(at),
+            Msg::Back => self.back(),
             Msg::Cancel => *self = self.kept(),
             Msg::Pick(action) => self.pick(action, at),
             Msg::Do(action) if at.allows(action) => {
@@ -151,7 +151,7 @@ impl Ui {
                     *own = standing;
                 }
             }
-            Msg::Move(field, dir) => self.move_cursor(field, dir, at.view),
+            Msg::Move(field, dir) => self.move_cursor(field, dir, at),
             Msg::NextTarget { back } => self.next_target(back, at),
             Msg::Heard => {}
         }
@@ -175,7 +175,8 @@ impl Ui {
     /// The strength of the worker that would be placed: the strongest of the pool unless another one was chosen.
     pub fn strength(&self, at: &Situation<'_>) -> Option<u8> {
         let pool = at.sheet()?.pool();
-        let there = |strength: &u8| pool.get(usize::from(strength.wrapping_sub(1))).is_some_and(|count| *count > 0);
+        let there =
+            |strength: &u8| pool.get(usize::from(strength.wrapping_sub(1))).is_some_and(|count| *count > 0);
         self.worker.filter(there).or_else(|| at.strongest())
     }
 
@@ -251,22 +252,21 @@ impl Ui {
     }
 
     /// One step back: from the whole to its parts, from part to part.
-    fn back(&mut self, at: &Situation<'_>) {
-        let on_the_way = self.is_on_the_way();
+    fn back(&mut self) {
         self.page = None;
-        if self.chosen.take().is_some() && (self.hex.is_none() || self.tile.is_none()) && self.dance.is_none() {
-            if self.from.is_none() {
-                self.worker = self.worker.filter(|_| at.prompt() == Some(Prompt::Turn));
-            }
-            return;
-        }
-        if !on_the_way {
-            return;
-        }
+        let chosen = self.chosen.take();
         if let Some(last) = self.tokens.iter_mut().rev().find(|token| token.is_some()) {
             *last = None;
-        } else if self.hex.take().is_none() && self.tile.take().is_none() {
-            (self.from, self.dance) = (None, None);
+            return;
+        }
+        if self.dance.take().is_some() {
+            return;
+        }
+        match chosen {
+            Some(Action::Build(..)) => self.hex = None,
+            Some(_) => {}
+            None if self.hex.take().is_none() && self.tile.take().is_none() => self.from = None,
+            None => {}
         }
     }
 }

@@ -17,10 +17,11 @@ pub(super) struct Order {
 impl Order {
     /// That of an action nothing of which has been tapped.
     pub fn of(action: Action) -> Order {
-        let (units, seeds) = payment_of(action).map_or_else(Default::default, |paid| (paid.units, paid.seeds));
-        let all = Resource::ALL.into_iter().flat_map(|resource| {
-            std::iter::repeat_n(resource, usize::from(units.get(resource)))
-        });
+        let (units, seeds) =
+            payment_of(action).map_or_else(Default::default, |paid| (paid.units, paid.seeds));
+        let all = Resource::ALL
+            .into_iter()
+            .flat_map(|resource| std::iter::repeat_n(resource, usize::from(units.get(resource))));
         let mut order = Order { units: [None; UNITS], seeds };
         order.units.iter_mut().zip(all).for_each(|(place, unit)| *place = Some(unit));
         order
@@ -36,7 +37,9 @@ impl Order {
 /// What is chosen when an action is paid.
 pub fn payment_of(action: Action) -> Option<Payment> {
     match action {
-        Action::Frame(_, _, units) | Action::SeedFor(_, units) => Some(Payment { units, ..Payment::default() }),
+        Action::Frame(_, _, units) | Action::SeedFor(_, units) => {
+            Some(Payment { units, ..Payment::default() })
+        }
         Action::Dance(_, payment) | Action::Trade(payment) => Some(payment),
         _ => None,
     }
@@ -57,9 +60,11 @@ impl Ui {
         // In place of the first unit, or of the first of its own kind if there are no more of it.
         for own in [false, true] {
             let mut order = self.order;
-            let units = order.units.iter().flatten().position(|other| {
-                if own { *other == resource } else { alike(other) }
-            });
+            let units = order
+                .units
+                .iter()
+                .flatten()
+                .position(|other| if own { *other == resource } else { alike(other) });
             let Some(place) = units else { continue };
             renew(&mut order.units, place, resource);
             let wanted = order.basket();

@@ -12,7 +12,9 @@ impl Ui {
                 self.choose_tile(item, at);
             }
             (Some(Prompt::Build { .. }), Target::Hex(hex)) => self.choose_hex(hex, at),
-            (Some(Prompt::Grow { .. } | Prompt::Frame { .. }), Target::Hex(hex)) => self.choose_frame(hex, at),
+            (Some(Prompt::Grow { .. } | Prompt::Frame { .. }), Target::Hex(hex)) => {
+                self.choose_frame(hex, at)
+            }
             (Some(Prompt::Teach), Target::Item(item)) if item.kind() == ItemKind::Dance => {
                 self.choose_dance(item, at);
             }

@@ -6,9 +6,7 @@ use crate::{
         situation::{Situation, Target},
         ui::{Msg, Ui, payment_of, why_not_tile},
     },
-    rules::apiary::{
-        Act, Action, Hex, Illegal, Item, ItemKind, Prompt, Resource, Spot, pack::TileKind,
-    },
+    rules::apiary::{Act, Action, Hex, Illegal, Item, ItemKind, Prompt, Resource, Spot, pack::TileKind},
 };
 
 /// All choices for what is asked.
@@ -110,7 +108,8 @@ impl List<'_> {
     /// Tiles that lie open or in the reserve and are of a kind that is built now, then the hexes for the chosen one.
     fn build(&mut self) {
         let state = &self.at.view.state;
-        let mut tiles: Vec<Item> = TileKind::ROWS.into_iter().flat_map(|kind| state.row(kind)).flatten().collect();
+        let mut tiles: Vec<Item> =
+            TileKind::ROWS.into_iter().flat_map(|kind| state.row(kind)).flatten().collect();
         tiles.extend(state.carving_slots().flatten());
         tiles.extend(self.at.sheet().into_iter().flat_map(|sheet| sheet.reserve()));
         for (nth, tile) in tiles.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use crate::{
     app::games::apiary::{
-        animation::{Beat, beats},
+        animation::{AnimationStep, Beat, beats},
         situation::asked,
     },
     rules::{
@@ -59,11 +59,22 @@ pub fn ladder(view: &View, done: &[Event]) -> Vec<Rung> {
     rungs
 }
 
+/// The rungs of a turn that is told, up to what is told now: for the Autopilot, whose turn is a story.
+pub fn story(step: &AnimationStep) -> Vec<Rung> {
+    let told: Vec<&Beat> = step.story().iter().filter(|beat| is_rung(&beat.event)).collect();
+    let last = told.len().saturating_sub(1);
+    let mark = |at| if at == last { Mark::Now } else { Mark::Done };
+    told.iter().enumerate().map(|(at, beat)| Rung { mark: mark(at), what: What::Told(**beat) }).collect()
+}
+
 /// Whether something stands in the ladder: not what only deals or begins.
 fn is_rung(event: &Event) -> bool {
     !matches!(
         event,
-        Event::TurnBegan { .. } | Event::TileDealt { .. } | Event::TilesShuffled { .. } | Event::SeedsShuffled
+        Event::TurnBegan { .. }
+            | Event::TileDealt { .. }
+            | Event::TilesShuffled { .. }
+            | Event::SeedsShuffled
     )
 }
 
