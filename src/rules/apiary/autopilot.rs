@@ -228,7 +228,7 @@ impl State {
     }
 
     /// The strength of its worker on the first space of Explore.
-    fn placed_strength(&self) -> u8 {
+    pub(super) fn placed_strength(&self) -> u8 {
         self.spaces[usize::from(Act::Explore.first_space())].map_or(1, |bee| bee.strength)
     }
 

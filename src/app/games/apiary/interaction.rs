@@ -87,3 +87,47 @@ pub fn rule_of(prompt: Prompt) -> &'static str {
         Prompt::Refresh => "A59",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::games::apiary::trial::config,
+        session::{Options, Playout, SeatInfo},
+    };
+
+    #[test]
+    fn whole_games_are_played_by_picking_and_confirming() {
+        for number in 0..8 {
+            let config = config(number);
+            let seats = (0..config.players).map(|seat| SeatInfo::new(format!("P{seat}"))).collect();
+            let mut table = Table::<State>::new(&config, seats, Options::default(), number).unwrap();
+            table.deal();
+            let (mut playout, mut ui) = (Playout::new(number), Ui::default());
+            while let Some(action) = playout.choose(table.state()) {
+                assert_eq!(ApiaryTable::update(&mut ui, ApiaryTable::pick(action), &table), None);
+                assert_eq!(ApiaryTable::update(&mut ui, Msg::Confirm, &table), Some(action));
+                table.play(action).unwrap();
+                assert!(!ApiaryTable::place_in_rulebook(&seen(&table), &ui).is_empty());
+                ui = ApiaryTable::kept(&ui);
+            }
+            assert!(table.is_over());
+        }
+    }
+
+    #[test]
+    fn whoever_decides_with_seeds_answers_in_secret() {
+        let mut kinds = [0; 2];
+        for number in 0..5 {
+            crate::app::games::apiary::trial::decisions(number, |game, at| {
+                let secret = ApiaryTable::asks_in_secret(game);
+                let holds = at.sheet().is_some_and(|sheet| sheet.hand().next().is_some());
+                assert!(
+                    secret || !holds && !matches!(at.prompt(), Some(Prompt::Keep { .. } | Prompt::Plant))
+                );
+                kinds[usize::from(secret)] += 1;
+            });
+        }
+        assert!(kinds.iter().all(|count| *count > 50), "{kinds:?}");
+    }
+}

@@ -195,8 +195,11 @@ impl AnimationStep {
                 let owner = Owner::Seat(seat);
                 list.push(motion(Mover::Worker(owner, 1), Place::Supply(owner), Place::Pool(owner)));
             }
-            Event::ShipMoved { from, to, .. } => {
-                let course = course(from, to);
+            Event::ShipMoved { owner, from, to } => {
+                let course = match owner {
+                    Owner::Seat(_) => course(from, to),
+                    Owner::Autopilot => self.before.autopilot_course(to),
+                };
                 for leg in course.windows(2) {
                     list.push(motion(Mover::Ship, Place::Cell(leg[0]), Place::Cell(leg[1])));
                 }

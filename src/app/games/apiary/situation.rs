@@ -93,21 +93,37 @@ impl<'a> Situation<'a> {
                 (Some(Prompt::Bumped { .. }), Spot::Landing) => vec![Action::Landing],
                 _ => vec![Action::Up(strength, spot), Action::Recall(strength, spot)],
             },
-            Target::Item(item) => self.meant_by(item),
-            Target::Cell(cell) => vec![Action::Ship(cell)],
+            Target::Item(item) => self.meant_by(item, worker),
+            Target::Cell(cell) => vec![Action::Ship(cell), Action::Place(Act::Explore, worker)],
             Target::Pod(pod) => vec![Action::Pod(pod)],
             Target::Resource(resource) => vec![Action::Slot(resource), Action::Gain(resource)],
             Target::Row(kind) => vec![Action::Refresh(kind)],
-            Target::Hex(_) => Vec::new(),
+            Target::Hex(hex) => self.tile_on(hex).map(Action::Farm).into_iter().collect(),
         }
     }
 
-    fn meant_by(&self, item: Item) -> Vec<Action> {
+    /// The tile of whoever decides on a hex.
+    fn tile_on(&self, hex: Hex) -> Option<Item> {
+        let found = self.sheet()?.hive().find(|(there, _)| *there == hex);
+        found.map(|(_, tile)| tile)
+    }
+
+    /// What lies beside an action stands for it as long as nothing else can be meant.
+    fn meant_by(&self, item: Item, worker: u8) -> Vec<Action> {
+        let on_board = |act: &Act| self.view.state.spaces().any(|(other, ..)| other == *act);
+        let place = |act| Action::Place(act, worker);
         match item.kind() {
             ItemKind::Faction => vec![Action::Keep(item), Action::Take(item)],
             ItemKind::Mat => vec![Action::Take(item)],
-            ItemKind::Farm => vec![Action::Farm(item), Action::Reserve(item)],
-            ItemKind::Recruit | ItemKind::Development => vec![Action::Reserve(item)],
+            ItemKind::Farm => {
+                let acts = [Act::Advance, Act::AdvanceFarm].into_iter().filter(on_board).map(place);
+                [Action::Farm(item), Action::Reserve(item)].into_iter().chain(acts).collect()
+            }
+            ItemKind::Recruit | ItemKind::Development => {
+                let acts = [Act::Advance, Act::AdvanceGuild].into_iter().filter(on_board).map(place);
+                [Action::Reserve(item)].into_iter().chain(acts).collect()
+            }
+            ItemKind::Carving => vec![place(Act::Carve)],
             ItemKind::Seed => {
                 let spent = self.first(|action| matches!(action, Action::SeedFor(seed, _) if seed == item));
                 // Where a seed cannot be spent, the reason is that of any resource.
@@ -116,9 +132,9 @@ impl<'a> Situation<'a> {
             }
             ItemKind::Dance => {
                 let dance = self.first(|action| matches!(action, Action::Dance(dance, _) if dance == item));
-                vec![dance.unwrap_or(Action::Dance(item, Default::default()))]
+                vec![dance.unwrap_or(Action::Dance(item, Default::default())), place(Act::Convert)]
             }
-            ItemKind::Carving | ItemKind::Planet | ItemKind::Token | ItemKind::DanceToken => Vec::new(),
+            ItemKind::Planet | ItemKind::Token | ItemKind::DanceToken => Vec::new(),
         }
     }
 }
@@ -136,12 +152,12 @@ pub fn pack(view: &View) -> &'static Pack {
     crate::rules::Game::config(&view.state).pack.0
 }
 
-/// What an action is about: what would be tapped for it.
+/// What an action is about: what would be tapped for it, the last thing last.
 pub fn targets_of(action: Action) -> [Option<Target>; 2] {
     let item = |item| [Some(Target::Item(item)), None];
     match action {
         Action::Place(act, strength) => {
-            [Some(Target::Act(act)), Some(Target::Worker(strength, Spot::Active))]
+            [Some(Target::Worker(strength, Spot::Active)), Some(Target::Act(act))]
         }
         Action::Take(of)
         | Action::Keep(of)

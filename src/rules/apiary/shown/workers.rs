@@ -2,7 +2,9 @@
 
 use super::{
     super::{
+        autopilot::curve,
         event::Owner,
+        hex::Cell,
         space::{Act, Spot},
         state::{Bee, GROUPS, NONE, Phase, Player, WORKERS},
     },
@@ -180,5 +182,29 @@ impl Shown {
                 workers[place(strength)] += 1;
             }
         }
+    }
+
+    /// The cells that the ship passes on the Autopilot's walk to a planet (A109), both ends included.
+    pub fn autopilot_course(&self, to: Cell) -> Vec<Cell> {
+        let (state, board) = (&self.state, self.state.board());
+        let wanted = board.planet_at(to);
+        let leads = |up: &bool| state.autopilot_walk(*up, state.placed_strength()) == wanted;
+        let up = [false, true].into_iter().find(leads).unwrap_or(false);
+        let cells: Vec<Cell> = curve(board.columns, board.rows, up).collect();
+        let mut course = vec![state.ship];
+        let Some(mut at) = cells.iter().position(|cell| *cell == state.ship) else { return course };
+        let mut forward = true;
+        // There and back again: no walk is longer.
+        for _ in 0..2 * cells.len() {
+            if forward && at + 1 == cells.len() || !forward && at == 0 {
+                forward = !forward;
+            }
+            at = if forward { at + 1 } else { at.saturating_sub(1) };
+            course.extend(cells.get(at));
+            if cells.get(at) == Some(&to) {
+                break;
+            }
+        }
+        course
     }
 }

@@ -24,15 +24,20 @@ fn stories(number: u64, mut see: impl FnMut(&State, &[Event], &State)) {
     }
 }
 
-/// What panels show of a game.
+/// What panels show of a game, without what that viewer does not see.
 fn seen(state: &State, viewer: Viewer) -> Vec<serde_json::Value> {
-    let json = state.state_json();
+    let mut json = state.state_json();
+    if let Some(players) = json["players"].as_array_mut() {
+        for player in players.iter_mut().filter_map(|player| player.as_object_mut()) {
+            player.remove("hand");
+        }
+    }
     // Whoever does not see the card of the Autopilot cannot always tell which group acts.
     let groups = viewer == Viewer::Everything || state.seats() > 1;
-    ["vp", "favor", "resources", "rows", "pods", "spaces", "ship", "planets", "carvings", "hives", "workers"]
+    ["players", "rows", "pods", "spaces", "ship", "cells", "carvings", "turn", "last_turns", "frames"]
         .iter()
         .filter(|key| groups || **key != "spaces")
-        .filter_map(|key| json.get(*key).cloned())
+        .map(|key| json[*key].clone())
         .collect()
 }
 
@@ -211,4 +216,23 @@ fn what_moves_has_somewhere_to_go() {
         });
     }
     assert!(moves > 2_000, "{moves}");
+}
+
+#[test]
+fn the_autopilot_flies_its_curve_cell_by_cell_to_where_it_lands() {
+    let mut flights = 0;
+    for number in [0, 5, 10, 15] {
+        stories(number, |before, events, _| {
+            for step in steps(before, events) {
+                let Event::ShipMoved { owner: Owner::Autopilot, from, to } = step.beat.event else {
+                    continue;
+                };
+                let course = step.before.autopilot_course(to);
+                assert_eq!((course.first(), course.last()), (Some(&from), Some(&to)));
+                assert!(course.windows(2).all(|two| two[0].distance(two[1]) == 1), "{course:?}");
+                flights += 1;
+            }
+        });
+    }
+    assert!(flights > 10, "{flights}");
 }

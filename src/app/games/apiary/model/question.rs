@@ -44,6 +44,8 @@ pub struct Question {
     pub payment: Option<Payment>,
     /// The ways to end the turn with what each discards, the best for the storage first.
     pub discards: Vec<Discard>,
+    /// The farms that have paid already, in that order, where the next one is asked for.
+    pub paid: Vec<Item>,
     /// Strength or conversions, used and left.
     pub budget: Option<Budget>,
     /// The own resources before and after the chosen action, if it changes them.
@@ -186,9 +188,11 @@ pub struct Discard {
 pub fn question(at: &Situation<'_>, ui: &Ui, done: &[Event]) -> Option<Question> {
     let (seat, prompt) = asked(at.view)?;
     let primary = ui.ready(at);
-    let leave = [Action::Skip, Action::Done]
-        .into_iter()
-        .find(|action| at.allows(*action) && primary != Some(*action));
+    // A planet's benefit is answered in one of three ways, and to do without it is one of them.
+    let leaves = |action: &Action| {
+        at.allows(*action) && primary != Some(*action) && !matches!(prompt, Prompt::Bonus { .. })
+    };
+    let leave = [Action::Skip, Action::Done].into_iter().find(leaves);
     let discards = match prompt {
         Prompt::End => discards(at, seat),
         _ => Vec::new(),
@@ -205,6 +209,10 @@ pub fn question(at: &Situation<'_>, ui: &Ui, done: &[Event]) -> Option<Question>
         back: ui.may_go_back(),
         payment: ui.payment().or_else(|| primary.and_then(crate::app::games::apiary::ui::payment_of)),
         discards,
+        paid: match prompt {
+            Prompt::Income { .. } => paid(done),
+            _ => Vec::new(),
+        },
         budget: at.view.state.budget(),
         goods: primary.and_then(|action| goods(at, seat, action)),
         standing: match prompt {
@@ -279,6 +287,20 @@ fn page(ui: &Ui, prompt: Prompt) -> Page {
         (_, Prompt::Keep { .. } | Prompt::Plant) => Page::Seeds,
         _ => Page::Board,
     }
+}
+
+/// The farms that have paid since the incomes began.
+fn paid(done: &[Event]) -> Vec<Item> {
+    let begins = |event: &Event| matches!(event, Event::Retrieved { .. } | Event::Triggered { .. });
+    let mut farms = Vec::new();
+    for event in done {
+        match event {
+            Event::FarmPaid { farm, .. } => farms.push(*farm),
+            event if begins(event) => farms.clear(),
+            _ => {}
+        }
+    }
+    farms
 }
 
 fn discards(at: &Situation<'_>, seat: Seat) -> Vec<Discard> {

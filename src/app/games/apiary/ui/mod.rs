@@ -189,6 +189,12 @@ impl Ui {
         }
     }
 
+    /// Whether Enter confirms what is chosen, on the place that it is about: the cursor has not gone elsewhere since.
+    pub fn is_confirmed_at(&self, target: Target) -> bool {
+        let about = self.chosen.map(targets_of).into_iter().flatten().flatten();
+        self.cursor == Some(target) && about.last() == Some(target)
+    }
+
     /// Whether something is chosen that is only a part of an action.
     pub fn is_on_the_way(&self) -> bool {
         self.tile.is_some() || self.hex.is_some() || self.from.is_some() || self.dance.is_some()

@@ -293,6 +293,36 @@ fn nothing_is_placed_before_it_is_confirmed_and_back_goes_step_by_step() {
 }
 
 #[test]
+fn what_lies_beside_an_action_stands_for_it_and_enter_confirms_it_there() {
+    let mut chosen = 0;
+    for number in 0..5 {
+        decisions(number, |_, at| {
+            if at.prompt() != Some(Prompt::Turn) {
+                return;
+            }
+            for field in [Field::Rows, Field::Planets] {
+                for (target, _) in places(field, at.view) {
+                    let mut ui = Ui::default();
+                    ui.update(Msg::Tap(target), at);
+                    match ui.ready(at) {
+                        Some(Action::Place(act, _)) => {
+                            assert_eq!(act == Act::Explore, field == Field::Planets);
+                            chosen += 1;
+                        }
+                        other => assert!(other.is_none() && ui.refusal.is_some(), "{other:?}"),
+                    }
+                }
+            }
+            let mut ui = Ui::default();
+            ui.update(Msg::Tap(Target::Act(Act::Explore)), at);
+            assert_eq!(ui.is_confirmed_at(Target::Act(Act::Explore)), ui.chosen.is_some());
+            assert!(!ui.is_confirmed_at(Target::Act(Act::Grow)));
+        });
+    }
+    assert!(chosen > 500, "{chosen}");
+}
+
+#[test]
 fn arrow_keys_reach_every_place_of_every_field() {
     let mut game = State::new(&config(4)).unwrap();
     let mut playout = Playout::new(4);

@@ -75,7 +75,7 @@ fn a_ladder_has_one_rung_that_is_asked_and_what_is_done_stands_before_it() {
     let (mut done, mut due) = (0, 0);
     for number in 0..12 {
         let config = config(number);
-        let seats = (0..config.players).map(|seat| SeatInfo::new(&format!("P{seat}")));
+        let seats = (0..config.players).map(|seat| SeatInfo::new(format!("P{seat}")));
         let mut table = Table::<State>::new(&config, seats.collect(), Options::default(), number).unwrap();
         table.deal();
         let mut playout = Playout::new(number);
