@@ -4,7 +4,7 @@ use super::situation::Situation;
 use crate::{
     rules::{
         Game, Pending, Viewer,
-        apiary::{AdvanceFour, Config, SeedTiming, Setup, State},
+        apiary::{AdvanceFour, Config, SeedLimit, SeedTiming, Setup, State},
     },
     session::Playout,
 };
@@ -33,6 +33,8 @@ pub fn config(number: u64) -> Config {
         setup: if base.players == 1 && setup == Setup::Draft { Setup::Two } else { setup },
         advance_four: [AdvanceFour::Vp, AdvanceFour::Resources][(number / 3 % 2) as usize],
         seed_timing: [SeedTiming::Window, SeedTiming::Steps][(number / 2 % 2) as usize],
+        seed_limit: [SeedLimit::None, SeedLimit::TwoAbilities, SeedLimit::TwoCards]
+            [(number / 7 % 3) as usize],
         ..base
     }
 }

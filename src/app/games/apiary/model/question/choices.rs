@@ -233,7 +233,14 @@ impl List<'_> {
             }
         }
         for seed in &seeds {
-            self.push(Group::Seed, Msg::Tap(Target::Item(*seed)), chosen == Some(*seed), None);
+            // Within an action a tap on a seed may mean something else first.
+            let between = !matches!(self.at.prompt(), Some(Prompt::Turn | Prompt::End));
+            let first = self.at.first(|action| played(action) == Some(*seed));
+            let msg = match first {
+                Some(action) if between => Msg::Pick(action),
+                _ => Msg::Tap(Target::Item(*seed)),
+            };
+            self.push(Group::Seed, msg, chosen == Some(*seed), None);
         }
         let Some(seed) = chosen.filter(|seed| seeds.contains(seed)) else { return };
         self.whole(Group::SeedUse, Action::Seed(seed));
