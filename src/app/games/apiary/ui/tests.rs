@@ -126,7 +126,7 @@ fn pay(ui: &mut Ui, wanted: Action, at: &Situation<'_>) {
 #[test]
 fn every_legal_action_is_reached_by_taps_and_has_its_control() {
     let mut reached = std::collections::BTreeMap::new();
-    for number in 0..30 {
+    for number in 0..20 {
         let mut rng = ChaCha8Rng::seed_from_u64(number);
         decisions(number, |_, at| {
             // Of long lists some, of each kind at least.
@@ -148,7 +148,7 @@ fn every_legal_action_is_reached_by_taps_and_has_its_control() {
 
 #[test]
 fn what_is_picked_from_the_list_is_what_confirm_plays() {
-    for number in 0..20 {
+    for number in 0..10 {
         decisions(number, |_, at| {
             for action in at.legal.iter().step_by(1 + at.legal.len() / 40) {
                 let mut ui = Ui::default();
@@ -214,7 +214,7 @@ fn any_msg(at: &Situation<'_>, rng: &mut ChaCha8Rng) -> Msg {
 #[test]
 fn no_row_of_messages_gives_an_illegal_action_and_the_question_can_always_be_asked() {
     let mut played = 0;
-    for number in 0..30 {
+    for number in 0..15 {
         let mut rng = ChaCha8Rng::seed_from_u64(number);
         // What is tapped outlives the question that it was for.
         let mut ui = Ui::default();
