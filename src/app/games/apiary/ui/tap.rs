@@ -6,6 +6,11 @@ use crate::rules::apiary::{Action, Hex, Illegal, Item, ItemKind, Prompt, Resourc
 impl Ui {
     pub(super) fn tap(&mut self, target: Target, at: &Situation<'_>) {
         self.cursor = Some(target);
+        // What is paid for a trade that is offered can be tapped at once.
+        if let (None, Some(Prompt::Trade { .. }), Some(offered)) = (self.chosen, at.prompt(), self.ready(at))
+        {
+            self.choose(offered);
+        }
         match (at.prompt(), target) {
             (Some(Prompt::Turn), Target::Worker(strength, Spot::Active)) => self.choose_worker(strength, at),
             (Some(Prompt::Build { .. }), Target::Item(item)) if item.kind() <= ItemKind::Carving => {

@@ -78,11 +78,9 @@ fn play_by_hand(wanted: Action, at: &Situation<'_>) -> Option<Action> {
             pay(&mut ui, wanted, at);
         }
         Action::Trade(_) => {
-            // What is paid can be chosen once it is: the button shows it.
-            if ui.ready(at) != Some(wanted) {
-                ui.update(Msg::Pick(ui.ready(at).unwrap()), at);
-                pay(&mut ui, wanted, at);
-            }
+            // It is offered with some payment.
+            assert!(ui.ready(at).is_some());
+            pay(&mut ui, wanted, at);
         }
         Action::Skip | Action::Done => {
             let asked = question(at, &ui, &[]).unwrap();

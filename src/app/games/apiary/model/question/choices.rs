@@ -255,7 +255,7 @@ impl List<'_> {
 
     /// Of what the chosen action is paid.
     fn payment(&mut self) {
-        let Some(paid) = self.ui.chosen.and_then(payment_of) else { return };
+        let Some(paid) = self.ui.ready(self.at).and_then(payment_of) else { return };
         let basic = paid.units.basics() > 0;
         let refined = paid.units.refined() > 0;
         for resource in Resource::ALL {
