@@ -18,7 +18,7 @@ const RETRIEVE_VP: u16 = 2;
 const FOUR_VP: u16 = 6;
 
 impl State {
-    fn level(&self) -> &'static Level {
+    pub(super) fn level(&self) -> &'static Level {
         let level = if let Solo::Level(level) = self.config.solo { level } else { 1 };
         &self.pack().levels[usize::from(level.max(1) - 1)]
     }
@@ -228,7 +228,7 @@ impl State {
     }
 
     /// The strength of its worker on the first space of Explore.
-    fn placed_strength(&self) -> u8 {
+    pub(super) fn placed_strength(&self) -> u8 {
         self.spaces[usize::from(Act::Explore.first_space())].map_or(1, |bee| bee.strength)
     }
 

@@ -313,7 +313,7 @@ impl State {
     }
 
     /// The clauses of a source: the faction is 0, then come the tiles in the order built.
-    fn source(&self, number: u8, source: u8) -> Option<(Clauses, Item, u8)> {
+    pub(super) fn source(&self, number: u8, source: u8) -> Option<(Clauses, Item, u8)> {
         let player = self.player(number);
         let Some(nth) = source.checked_sub(1) else {
             let faction = self.pack().factions.get(usize::from(player.faction))?;

@@ -70,7 +70,7 @@ impl State {
     }
 
     /// Whether a task waits for a decision or for chance. What nothing is possible of is not asked.
-    fn is_open(&self, task: Task) -> bool {
+    pub(super) fn is_open(&self, task: Task) -> bool {
         match task {
             Task::Start
             | Task::Hand { .. }

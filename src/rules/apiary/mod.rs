@@ -5,7 +5,7 @@
 //! as data. Reading order: `pack` for what components are, `state` for what is on the table, `task` and `flow` for how a game
 //! goes on, `effects` for the one interpreter of all texts, then a file for each part of the rules: `turn`, `workers`, `hibernate`,
 //! `acts`, `explore`, `build`, `grow`, `seeds`, `convert`, `storage`, `score`, `autopilot`. `legal` says what a player may do,
-//! `look` what lies on the table.
+//! `look` what lies on the table, `due` what is still to come, `shown` what is shown while a story is told.
 //! Nothing here knows how anything looks.
 
 mod action;
@@ -16,6 +16,7 @@ mod chance;
 mod config;
 mod convert;
 mod count;
+mod due;
 mod effects;
 mod event;
 mod explore;
@@ -36,6 +37,7 @@ mod score;
 mod seeds;
 mod set;
 mod setup;
+mod shown;
 mod space;
 mod state;
 mod storage;
@@ -56,6 +58,7 @@ pub use config::{
     AdvanceFour, Config, ConfigError, FavorScoring, PackChoice, SeedLimit, SeedTiming, Setup, Solo,
     TwoSeedToken,
 };
+pub use due::{Budget, Due};
 pub use event::{Event, Owner};
 pub use hex::{Cell, Hex};
 pub use illegal::Illegal;
@@ -65,6 +68,7 @@ pub use pack::Pack;
 pub use prompt::{Chance, Prompt, Source};
 pub use resource::{Basket, Resource};
 pub use score::ScorePart;
+pub use shown::Shown;
 pub use space::{Act, Spot};
 pub use state::{Phase, State};
 pub use tally::{SeatTally, Tally};

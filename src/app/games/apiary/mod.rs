@@ -1,3 +1,17 @@
-//! Apiary at the table.
+//! Apiary at the table. [`ApiaryTable`] is what the table knows of it. Its interface state is in [`ui`], everything that is to
+//! be seen as plain data in [`model`], what has happened as steps in [`animation`], its look as inner SVG in [`art`].
 
+pub mod animation;
 pub mod art;
+pub mod interaction;
+pub mod model;
+pub mod motion;
+mod passing;
+pub mod situation;
+pub mod staging;
+mod table;
+#[cfg(test)]
+mod trial;
+pub mod ui;
+
+pub use table::{ApiaryTable, seen};

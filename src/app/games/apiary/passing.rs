@@ -1,0 +1,98 @@
+//! What is not asked: what is the only thing that can be done, costs nothing and reveals nothing; and bumps with a standing
+//! answer.
+
+use super::ui::Ui;
+use crate::rules::{
+    Game, Pending,
+    apiary::{Action, Event, Prompt, State},
+};
+
+/// What is played without being asked, after a decision of the same seat.
+pub fn passed(ui: &Ui, state: &State) -> Option<Action> {
+    let Pending::Decision { seat, prompt } = state.pending() else { return None };
+    if let Prompt::Bumped { .. } = prompt {
+        return ui.standing_answer(seat);
+    }
+    let mut legal = Vec::new();
+    state.actions(&mut legal);
+    match (prompt, &legal[..]) {
+        // A turn begins and ends with somebody's word.
+        (Prompt::Turn | Prompt::End, _) => None,
+        (_, [action]) => Some(*action).filter(|action| is_harmless(*action, state)),
+        _ => None,
+    }
+}
+
+/// Whether an action costs nothing, and nothing comes to light.
+fn is_harmless(action: Action, state: &State) -> bool {
+    let (mut after, mut events) = (state.clone(), Vec::new());
+    let costs = |event: &Event| {
+        matches!(
+            event,
+            Event::Paid { .. }
+                | Event::Converted { .. }
+                | Event::Discarded { .. }
+                | Event::SeedDiscarded { .. }
+                | Event::Placed { .. }
+                | Event::RowRefreshed { .. }
+        )
+    };
+    after.play(action, &mut events).is_ok()
+        && !matches!(after.pending(), Pending::Chance(_))
+        && !events.iter().any(costs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{trial::decisions, ui::Standing},
+        *,
+    };
+    use crate::rules::Seat;
+
+    #[test]
+    fn only_what_is_alone_and_harmless_is_passed() {
+        let mut passes = 0;
+        for number in 0..15 {
+            decisions(number, |game, at| {
+                let Some(action) = passed(&Ui::default(), game) else { return };
+                assert_eq!(at.legal, [action]);
+                let mut after = game.clone();
+                after.play(action, &mut ()).unwrap();
+                assert!(!matches!(after.pending(), Pending::Chance(_)));
+                assert!(!matches!(action, Action::Place(..) | Action::Retrieve | Action::End(_)), "{action}");
+                let own = |state: &State| {
+                    Seat::first(state.seats())
+                        .map(|seat| state.sheet(seat).map(|sheet| (sheet.resources(), sheet.supply())))
+                        .collect::<Vec<_>>()
+                };
+                let (before, after) = (own(game), own(&after));
+                for (before, after) in before.iter().flatten().zip(after.iter().flatten()) {
+                    assert!(after.0.holds(before.0), "{action}");
+                }
+                passes += 1;
+            });
+        }
+        assert!(passes > 20, "{passes}");
+    }
+
+    #[test]
+    fn a_standing_answer_is_given_to_every_bump_of_its_seat_only() {
+        let mut bumps = 0;
+        for number in 0..10 {
+            decisions(number, |game, _| {
+                let Pending::Decision { seat, prompt: Prompt::Bumped { .. } } = game.pending() else {
+                    return;
+                };
+                let mut ui = Ui::default();
+                assert_eq!(passed(&ui, game), None);
+                ui.standing[(seat.index() + 1) % 5] = Standing::Landing;
+                assert_eq!(passed(&ui, game), None);
+                ui.standing[seat.index()] = Standing::Active;
+                assert_eq!(passed(&ui, game), Some(Action::Active));
+                bumps += 1;
+            });
+        }
+        assert!(bumps > 10);
+    }
+}
