@@ -18,6 +18,8 @@ export const sameLuck = (context, seed = 1) =>
 /** From the shelf to the table, as a person would go. */
 export async function startGame(page, names, game = 'Eruption') {
   await page.goto('');
+  // Whoever is quicker than the program presses the print: that is what print.spec.mjs is about.
+  await expect(page.locator('#boot')).toHaveCount(0);
   await page.getByRole('link', { name: `New game: ${game}` }).click();
   await page.locator('label', { has: page.locator(`#n${names.length}`) }).click();
   const fields = page.locator('.seat-rows input');
