@@ -12,6 +12,8 @@ use serde_json::{Map, Value};
 
 /// The languages; the first sets the keys.
 const LANGUAGES: [&str; 2] = ["en", "ja"];
+/// The games that have texts of their own.
+const GAMES: [&str; 3] = ["apiary", "eruption", "volcano"];
 /// The placeholder that chooses between `one` and `other`.
 const COUNT: &str = "count";
 
@@ -172,14 +174,9 @@ fn message(value: &Value) -> Option<Message> {
     }
 }
 
-/// The games, as the folder of their rules has them.
-fn games() -> Vec<String> {
-    texts_of_games("locales/rules").into_iter().map(|(game, _)| game).collect()
-}
-
 /// All texts as code. Those of a game are a table of their own, which is fetched with the game.
 fn texts(maps: [&Map<String, Value>; 2], errors: &mut Vec<String>) -> String {
-    let games = games();
+    let games = GAMES.map(str::to_owned);
     let [(first, first_of), (second, second_of)] = maps.map(|map| apart(map, &games));
     let (mut code, mut lines) = (String::new(), Lines::new());
     walk("", [&first, &second], &mut code, &mut lines, errors);

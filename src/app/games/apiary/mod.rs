@@ -13,5 +13,6 @@ mod table;
 #[cfg(test)]
 mod trial;
 pub mod ui;
+pub mod words;
 
 pub use table::{ApiaryTable, seen};

@@ -45,21 +45,35 @@ const PIPS: [&[(f32, f32)]; 4] = [
 /// The plate of a strength.
 pub fn pips(strength: u8) -> String {
     let at = usize::from(strength.clamp(1, 4) - 1);
-    ["<path class=\"ap-b-plate ap-b-line ap-fine\" d=\"", PLATES[at], "\"/>", &discs("ap-b-eye", 2.1, PIPS[at])].concat()
+    [
+        "<path class=\"ap-b-plate ap-b-line ap-fine\" d=\"",
+        PLATES[at],
+        "\"/>",
+        &discs("ap-b-eye", 2.1, PIPS[at]),
+    ]
+    .concat()
 }
 
 const HALO: &str = r#"<path class="ap-b-halo" d="M-28 0A26 18 0 0 1 24-10 13 13 0 0 1 24 16 26 18 0 0 1-28 0Z"/><ellipse class="ap-b-shadow" cx="0" cy="22" rx="22" ry="4"/>"#;
-const WINGS: &str = r#"<path class="ap-wing ap-b-line" d="M-2 2Q-20-4-17-14-10-22-2 2ZM1 2Q-4-20 8-20 20-14 1 2Z"/>"#;
+const WINGS: &str =
+    r#"<path class="ap-wing ap-b-line" d="M-2 2Q-20-4-17-14-10-22-2 2ZM1 2Q-4-20 8-20 20-14 1 2Z"/>"#;
 const CAPE: &str = r#"<path class="ap-b-cape ap-b-line" d="M6-13Q-16-16-27 2-20 2-18 8-10 0 4 0Z"/>"#;
 const COLLAR: &str = r#"<path class="ap-b-cape ap-b-line" d="M8-12Q-8-17-22-8-10-10-2-4Z"/>"#;
 const BODY: &str = r#"<path class="ap-b-line ap-none" d="M-27 2L-34 4"/><ellipse class="ap-b-body" cx="-5" cy="2" rx="23" ry="15"/>"#;
 const SHADE: &str = r##"<path d="M-27 7Q-5 21 17 7Q12 17-5 17-22 17-27 7Z" opacity=".14"/><ellipse class="ap-b-line ap-none" cx="-5" cy="2" rx="23" ry="15"/>"##;
 const TANK: &str = r#"<rect class="ap-b-tank ap-b-line" x="-16" y="-19" width="17" height="9" rx="4.5"/><path class="ap-flamec ap-b-line ap-thin" d="M-16-18L-24-14.5-16-11Z"/>"#;
 const HELMET: &str = r#"<circle class="ap-b-glass ap-b-line" cx="20.5" cy="-1.5" r="15"/>"#;
-const FACE: [&str; 2] = [r#"<circle class="ap-b-face ap-b-line" cx="20" cy="-1" r="11"/>"#, r#"<circle class="ap-b-face ap-b-line ap-thin" cx="20" cy="-1" r="10"/>"#];
+const FACE: [&str; 2] = [
+    r#"<circle class="ap-b-face ap-b-line" cx="20" cy="-1" r="11"/>"#,
+    r#"<circle class="ap-b-face ap-b-line ap-thin" cx="20" cy="-1" r="10"/>"#,
+];
 const SMILE: &str = r#"<circle class="ap-b-eye" cx="23" cy="-3" r="2.3"/><path class="ap-b-line ap-none ap-thin" d="M21 4Q24 6 27 3.5"/><circle class="ap-b-cheek" cx="17" cy="3" r="2.3"/>"#;
-const FEELERS: [&str; 2] = [r#"<path class="ap-b-line ap-none ap-fine" d="M16-12Q15-21 18-23M23-12Q25-20 29-21"/>"#, r#"<path class="ap-b-line ap-none ap-fine" d="M16-16Q15-21 18-23M23-16Q25-20 29-21"/>"#];
-const TIPS: &str = r#"<path class="ap-b-eye" d="M16-23a2 2 0 1 0 4 0a2 2 0 1 0-4 0ZM27-21a2 2 0 1 0 4 0a2 2 0 1 0-4 0Z"/>"#;
+const FEELERS: [&str; 2] = [
+    r#"<path class="ap-b-line ap-none ap-fine" d="M16-12Q15-21 18-23M23-12Q25-20 29-21"/>"#,
+    r#"<path class="ap-b-line ap-none ap-fine" d="M16-16Q15-21 18-23M23-16Q25-20 29-21"/>"#,
+];
+const TIPS: &str =
+    r#"<path class="ap-b-eye" d="M16-23a2 2 0 1 0 4 0a2 2 0 1 0-4 0ZM27-21a2 2 0 1 0 4 0a2 2 0 1 0-4 0Z"/>"#;
 const GLEAM: &str = r#"<path class="ap-gleam" d="M9.5-6Q12-12 18-13.5"/>"#;
 const CROWN: &str = r#"<path class="ap-goldc ap-b-line ap-thin" d="M11-15L8-25 15-20.5 20-28 25-20.5 32-25 30-14Q20-19 11-15Z"/>"#;
 

@@ -6,7 +6,7 @@ use super::{
     phrase,
 };
 use crate::{
-    app::board::{decimal::number, plane::translate, plane::at},
+    app::board::{decimal::number, plane::at, plane::translate},
     rules::apiary::{
         Pack,
         pack::{Dance, DanceToken, Seed},
@@ -26,7 +26,16 @@ pub fn seed(pack: &Pack, of: &Seed) -> String {
         PAPER,
         &put(0.0, -9.0, 1.0, &flower(of.item.number())),
         &put(0.0, -51.0, 1.0, &once),
-        &put(0.0, 48.0, 1.0, &["<rect class=\"ap-sd-plate\" x=\"-42\" y=\"-18\" width=\"84\" height=\"36\" rx=\"9\"/>", &planted].concat()),
+        &put(
+            0.0,
+            48.0,
+            1.0,
+            &[
+                "<rect class=\"ap-sd-plate\" x=\"-42\" y=\"-18\" width=\"84\" height=\"36\" rx=\"9\"/>",
+                &planted,
+            ]
+            .concat(),
+        ),
     ]
     .concat()
 }
@@ -36,9 +45,17 @@ fn flower(of: u8) -> String {
     let (petals, hue) = (5 + u16::from(of) % 4, (u16::from(of) * 47 % 360).to_string());
     let petal = |i: u16| {
         let turn = (i * 360 / petals).to_string();
-        ["<path class=\"ap-ol\" transform=\"rotate(", &turn, ")\" d=\"M0-2C-8-7-7-18 0-20 7-18 8-7 0-2Z\" fill=\"hsl(", &hue, " 68% 66%)\"/>"].concat()
+        [
+            "<path class=\"ap-ol\" transform=\"rotate(",
+            &turn,
+            ")\" d=\"M0-2C-8-7-7-18 0-20 7-18 8-7 0-2Z\" fill=\"hsl(",
+            &hue,
+            " 68% 66%)\"/>",
+        ]
+        .concat()
     };
-    [STEM, &(0..petals).map(petal).collect::<String>(), r#"<circle class="ap-ol ap-goldc" r="6.5"/>"#].concat()
+    [STEM, &(0..petals).map(petal).collect::<String>(), r#"<circle class="ap-ol ap-goldc" r="6.5"/>"#]
+        .concat()
 }
 
 /// The box of a dance.
@@ -47,7 +64,9 @@ pub const DANCE: &str = "0 -20 200 40";
 /// A dance in one line: what it costs and what it gives, with the tokens that have been taught to it; open spots are dashed.
 pub fn dance(pack: &Pack, of: &Dance, tokens: &[&DanceToken]) -> String {
     let cost = line(&phrase::cost(of.cost));
-    let mut art = [r#"<path class="ap-dn-paper" d="M8-19H192L199 0 192 19H8L1 0Z"/>"#, &put(14.0, 0.0, 1.0, &cost.art)].concat();
+    let mut art =
+        [r#"<path class="ap-dn-paper" d="M8-19H192L199 0 192 19H8L1 0Z"/>"#, &put(14.0, 0.0, 1.0, &cost.art)]
+            .concat();
     let mut x = 30.0 + cost.width;
     art += &["<text class=\"ap-gt\" x=\"", &number(x - 3.0), "\">▸</text>"].concat();
     x += 8.0;
@@ -58,9 +77,11 @@ pub fn dance(pack: &Pack, of: &Dance, tokens: &[&DanceToken]) -> String {
     }
     for spot in 0..of.spots {
         let inside = match tokens.get(usize::from(spot)) {
-            Some(token) => {
-                ["<circle class=\"ap-p-token\" r=\"15\"/>", &fit(&phrase::effect(pack, token.gain), 25.0, 22.0, 0.85)].concat()
-            }
+            Some(token) => [
+                "<circle class=\"ap-p-token\" r=\"15\"/>",
+                &fit(&phrase::effect(pack, token.gain), 25.0, 22.0, 0.85),
+            ]
+            .concat(),
             None => "<circle class=\"ap-open\" r=\"15\"/>".to_owned(),
         };
         art += &["<g transform=\"", &translate(at(x + 17.0, 0.0)), "\">", &inside, "</g>"].concat();

@@ -43,7 +43,18 @@ pub const FRAME: &str = "-48 -46 96 92";
 fn ring(count: u16, first: u16, class: &str, far: &str, d: &str) -> String {
     let one = |i: u16| {
         let turn = (i * 360 / count + first).to_string();
-        ["<path class=\"", class, " ap-ol\" transform=\"rotate(", &turn, ") translate(0 ", far, ")\" d=\"", d, "\"/>"].concat()
+        [
+            "<path class=\"",
+            class,
+            " ap-ol\" transform=\"rotate(",
+            &turn,
+            ") translate(0 ",
+            far,
+            ")\" d=\"",
+            d,
+            "\"/>",
+        ]
+        .concat()
     };
     (0..count).map(one).collect()
 }
@@ -57,8 +68,12 @@ pub fn crest(pack: &Pack, of: &Faction) -> String {
     let worn = WORN.get(usize::from(number.saturating_sub(1))).filter(|_| known).copied().unwrap_or("");
     let flower = ring(5, 0, "ap-pollen", "0", "M0-2C-5-6-4-12 0-13 4-12 5-6 0-2Z");
     let more = match (known, number) {
-        (true, 1) => [&put(0.0, -22.0, 1.0, &flower), r#"<circle class="ap-redc ap-ol" cy="-22" r="4"/>"#].concat(),
-        (true, 16) => [put(-22.0, -20.0, 0.95, BEE), put(22.0, -20.0, 0.95, BEE), put(0.0, -30.0, 0.95, BEE)].concat(),
+        (true, 1) => {
+            [&put(0.0, -22.0, 1.0, &flower), r#"<circle class="ap-redc ap-ol" cy="-22" r="4"/>"#].concat()
+        }
+        (true, 16) => {
+            [put(-22.0, -20.0, 0.95, BEE), put(22.0, -20.0, 0.95, BEE), put(0.0, -30.0, 0.95, BEE)].concat()
+        }
         (false, _) => {
             let first = phrase::clauses(pack, of.clauses[0]).into_iter().take(1).collect::<Vec<_>>();
             put(0.0, -22.0, 1.0, &fit(&first, 44.0, 20.0, 1.0))

@@ -1,7 +1,10 @@
 //! Rows of icons laid out: into a box, or as one line.
 
 use super::phrase::{Glyph, Part};
-use crate::app::board::{decimal::number, plane::{at, translate}};
+use crate::app::board::{
+    decimal::number,
+    plane::{at, translate},
+};
 
 /// How high a line is.
 const LINE: f32 = 26.0;
@@ -74,7 +77,8 @@ pub fn fit(parts: &[Part], width: f32, height: f32, most: f32) -> String {
     let middle = (best.len() as f32 - 1.0) / 2.0;
     let drawn = best.iter().enumerate().map(|(number, line)| {
         let place = at(-line.width / 2.0 * size, (number as f32 - middle) * LINE * size);
-        ["<g transform=\"", &translate(place), " scale(", &self::number(size), ")\">", &line.art, "</g>"].concat()
+        ["<g transform=\"", &translate(place), " scale(", &self::number(size), ")\">", &line.art, "</g>"]
+            .concat()
     });
     drawn.collect()
 }

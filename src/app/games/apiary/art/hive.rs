@@ -45,7 +45,8 @@ pub fn frame_of(all: impl IntoIterator<Item = Hex>, room: f32) -> String {
         low = low.min(middle(hex));
         high = high.max(middle(hex));
     }
-    let (low, size) = (low - Vec2::new(SIDE, 43.4) - room, high - low + Vec2::new(2.0 * SIDE, 86.8) + 2.0 * room);
+    let (low, size) =
+        (low - Vec2::new(SIDE, 43.4) - room, high - low + Vec2::new(2.0 * SIDE, 86.8) + 2.0 * room);
     [low.x, low.y, size.x, size.y].map(crate::app::board::decimal::number).join(" ")
 }
 
@@ -79,11 +80,18 @@ pub fn open(pack: &Pack, bonus: Effect) -> String {
 
 /// The three hexes of a faction tile: the emblem over its text, and its storage; `held` is what its spots hold. In the class of the
 /// owner's colours.
-pub fn faction(pack: &Pack, of: &Faction, upgraded: bool, emblem: usize, held: &[Option<Resource>]) -> String {
+pub fn faction(
+    pack: &Pack,
+    of: &Faction,
+    upgraded: bool,
+    emblem: usize,
+    held: &[Option<Resource>],
+) -> String {
     let origin = [(0.0, 0.0)];
     let ground = [hexes("ap-fac", 49.0, &origin), hexes("ap-fac2", 39.0, &origin)].concat();
     let text = fit(&phrase::clauses(pack, of.clauses[usize::from(upgraded)]), 62.0, 30.0, 0.8);
-    let heart = [&ground, &*put(0.0, -16.0, 0.95, emblems::emblem(emblem)), &put(0.0, 18.0, 1.0, &text)].concat();
+    let heart =
+        [&ground, &*put(0.0, -16.0, 0.95, emblems::emblem(emblem)), &put(0.0, 18.0, 1.0, &text)].concat();
     let split = of.spots.len().div_ceil(2);
     let store = |from: usize, to: usize| {
         let spots: String = (from..to)
@@ -95,7 +103,8 @@ pub fn faction(pack: &Pack, of: &Faction, upgraded: bool, emblem: usize, held: &
         [ground.as_str(), &spots].concat()
     };
     let [first, second, third] = Hex::FACTION;
-    [at_hex(first, &heart), at_hex(second, &store(0, split)), at_hex(third, &store(split, of.spots.len()))].concat()
+    [at_hex(first, &heart), at_hex(second, &store(0, split)), at_hex(third, &store(split, of.spots.len()))]
+        .concat()
 }
 
 /// Where a spot lies on its hex.
@@ -115,7 +124,13 @@ pub fn pod(pack: &Pack, of: &Pod, taken: Option<&str>) -> String {
     let ground = hexes("ap-sec-cell", 47.0, &origin);
     if let Some(emblem) = taken {
         let cap = hexes("ap-cap", 37.0, &origin);
-        return [&ground, &cap, r#"<path class="ap-zzz" d="M8-24h9l-9 11h9"/>"#, &put(0.0, 5.0, 1.15, emblem)].concat();
+        return [
+            &ground,
+            &cap,
+            r#"<path class="ap-zzz" d="M8-24h9l-9 11h9"/>"#,
+            &put(0.0, 5.0, 1.15, emblem),
+        ]
+        .concat();
     }
     let gift = |parts: &[Part], most| fit(parts, 66.0, 46.0, most);
     let effect = phrase::effect(pack, of.effect);

@@ -1,5 +1,5 @@
 //! The icons of the effect grammar as inner SVG: each lies within 12 units of the origin on both axes, has an outline, and can be
-//! read at 14 pixels. `phrase` makes rows of them. Colours are classes of the `58-apiary-art` style sheet.
+//! read at 14 pixels. `phrase` makes rows of them. Colours are classes of `paint.css`.
 
 use crate::{
     app::board::{
@@ -67,17 +67,20 @@ pub const CIRCLE: &str = r#"<path class="ap-st ap-bare" d="M-8-3A8.5 8.5 0 0 1 7
 /// The queen ship.
 pub const SHIP: &str = r#"<path class="ap-ol ap-honey" d="M0-11Q8-4 7 6H-7Q-8-4 0-11Z"/><circle class="ap-ol ap-glass" cy="-2" r="3.2"/><path class="ap-ol ap-redc" d="M-7 1L-11 9-6 7ZM7 1L11 9 6 7Z"/><path class="ap-ol ap-flamec" d="M-3.5 7H3.5L0 12Z"/>"#;
 /// A planet.
-pub const PLANET: &str = r#"<circle class="ap-ol ap-planetc" r="7.5"/><path class="ap-st" d="M-11 4Q-4 1 2-2T11-5"/>"#;
+pub const PLANET: &str =
+    r#"<circle class="ap-ol ap-planetc" r="7.5"/><path class="ap-st" d="M-11 4Q-4 1 2-2T11-5"/>"#;
 /// Hibernation.
 pub const MOON: &str = r#"<path class="ap-ol ap-moonc" d="M3-10.5A10.5 10.5 0 1 0 10.5 4.5 9 9 0 0 1 3-10.5Z"/><path class="ap-st ap-thin" d="M-4 0h4l-4 5h4"/>"#;
 /// A dance.
-pub const EIGHT: &str = r#"<path class="ap-st ap-bare ap-thick" d="M0 0C-4-7-11-6-11 0S-4 7 0 0 11-7 11 0 4 7 0 0Z"/>"#;
+pub const EIGHT: &str =
+    r#"<path class="ap-st ap-bare ap-thick" d="M0 0C-4-7-11-6-11 0S-4 7 0 0 11-7 11 0 4 7 0 0Z"/>"#;
 /// Queen's Favor.
 pub const CROWN: &str = r#"<path class="ap-ol ap-goldc" d="M-10 8L-11-6-5 0 0-9 5 0 11-6 10 8Z"/><path class="ap-st ap-thin" d="M-8 5H8"/>"#;
 /// Carving, the action.
 pub const CHISEL: &str = r#"<path class="ap-ol ap-woodc" d="M-10-6L-6-10 0-4-4 0Z"/><path class="ap-ol ap-steelc" d="M-3 1L1-3 10 6 10 10 6 10Z"/>"#;
 /// An arrow back.
-pub const HOME: &str = r#"<path class="ap-st ap-bare" d="M9-6A9 9 0 1 0 9 6"/><path class="ap-fillk ap-bare" d="M12-9V-1H4Z"/>"#;
+pub const HOME: &str =
+    r#"<path class="ap-st ap-bare" d="M9-6A9 9 0 1 0 9 6"/><path class="ap-fillk ap-bare" d="M12-9V-1H4Z"/>"#;
 /// Any basic resource.
 pub const BASIC: &str = r#"<path class="ap-ol ap-pollen" d="M0 0L-9.1-5.3A10.5 10.5 0 0 1 9.1-5.3Z"/><path class="ap-ol ap-water" d="M0 0L9.1-5.3A10.5 10.5 0 0 1 0 10.5Z"/><path class="ap-ol ap-fibre" d="M0 0V10.5A10.5 10.5 0 0 1-9.1-5.3Z"/>"#;
 /// Wax or honey.
@@ -99,7 +102,8 @@ pub const FLAG: &str = r#"<path class="ap-st" d="M-8-11V12"/><path class="ap-ol 
 /// A lightning bolt on a seed card: it is played.
 const BOLT: &str = r#"<path class="ap-ol ap-goldc" d="M1-8L-5 2H0L-2 8 5-2H0Z"/>"#;
 /// A plus on green ground.
-pub(super) const PLUS: &str = r#"<path class="ap-ol ap-okc" d="M-1.5-12H1.5V-9H4.5V-6H1.5V-3H-1.5V-6H-4.5V-9H-1.5Z"/>"#;
+pub(super) const PLUS: &str =
+    r#"<path class="ap-ol ap-okc" d="M-1.5-12H1.5V-9H4.5V-6H1.5V-3H-1.5V-6H-4.5V-9H-1.5Z"/>"#;
 /// An arrow down into the store.
 const INTO: &str = r#"<path class="ap-ol ap-okc" d="M1 3H7V7H10L4 12.5-2 7H1Z"/>"#;
 /// What is left behind by one that flies off.
@@ -136,7 +140,11 @@ fn blank() -> String {
 /// One of each kind.
 fn set() -> String {
     let places = [(-5.0, -5.0), (5.0, -5.0), (-5.0, 5.0), (5.0, 5.0)];
-    TileKind::ALL.into_iter().zip(places).map(|(kind, place)| hexes(&[class_of(kind), " ap-ol"].concat(), 5.2, &[place])).collect()
+    TileKind::ALL
+        .into_iter()
+        .zip(places)
+        .map(|(kind, place)| hexes(&[class_of(kind), " ap-ol"].concat(), 5.2, &[place]))
+        .collect()
 }
 
 /// VP, without their number.
@@ -156,7 +164,8 @@ pub fn new_worker() -> String {
 
 /// A seed is planted.
 pub fn plant() -> String {
-    [r#"<path class="ap-ol ap-soilc" d="M-11.5 11Q-10 3 0 3T11.5 11Z"/>"#, &put(0.0, -3.0, 1.0, SPROUT)].concat()
+    [r#"<path class="ap-ol ap-soilc" d="M-11.5 11Q-10 3 0 3T11.5 11Z"/>"#, &put(0.0, -3.0, 1.0, SPROUT)]
+        .concat()
 }
 
 /// Workers come back to the pool.
@@ -212,7 +221,8 @@ pub fn plate(strength: u8) -> String {
 /// A few resources together.
 fn goods() -> String {
     let part = |x, y, one| put(x, y, 0.62, resource(one));
-    [part(-5.0, 3.0, Resource::Pollen), part(5.0, 3.0, Resource::Honey), part(0.0, -5.0, Resource::Water)].concat()
+    [part(-5.0, 3.0, Resource::Pollen), part(5.0, 3.0, Resource::Honey), part(0.0, -5.0, Resource::Water)]
+        .concat()
 }
 
 /// A storage spot.
@@ -239,7 +249,11 @@ fn group(of: TileKind) -> String {
 pub fn trigger(trigger: Trigger) -> String {
     match trigger {
         Trigger::Explore => SHIP.to_owned(),
-        Trigger::Discover => [&put(-1.0, 1.0, 0.95, PLANET), r#"<path class="ap-ol ap-goldc" d="M7-12L8.5-8 12-7 8.5-5.5 7-2 5.5-5.5 2-7 5.5-8Z"/>"#].concat(),
+        Trigger::Discover => [
+            &put(-1.0, 1.0, 0.95, PLANET),
+            r#"<path class="ap-ol ap-goldc" d="M7-12L8.5-8 12-7 8.5-5.5 7-2 5.5-5.5 2-7 5.5-8Z"/>"#,
+        ]
+        .concat(),
         Trigger::Advance => advance(),
         Trigger::BuildFarm => built(&kind(TileKind::Farm)),
         Trigger::BuildRecruit => built(&kind(TileKind::Recruit)),
@@ -274,7 +288,11 @@ pub fn trigger(trigger: Trigger) -> String {
 /// The action Advance.
 pub fn advance() -> String {
     let places = [(-6.0, 6.0), (0.0, -1.0), (6.0, -7.0)];
-    TileKind::ROWS.into_iter().zip(places).map(|(kind, place)| hexes(&["ap-ol ", class_of(kind)].concat(), 5.5, &[place])).collect()
+    TileKind::ROWS
+        .into_iter()
+        .zip(places)
+        .map(|(kind, place)| hexes(&["ap-ol ", class_of(kind)].concat(), 5.5, &[place]))
+        .collect()
 }
 
 /// The action Research.
@@ -300,14 +318,20 @@ pub fn count(count: Count) -> String {
         Count::Tile => blank(),
         Count::Set => set(),
         Count::Frame => FRAME.to_owned(),
-        Count::Full => [hex("ap-ol ap-honey", 10.5), r#"<path class="ap-st" d="M-5 0L-1 4 6-4"/>"#.to_owned()].concat(),
+        Count::Full => {
+            [hex("ap-ol ap-honey", 10.5), r#"<path class="ap-st" d="M-5 0L-1 4 6-4"/>"#.to_owned()].concat()
+        }
         Count::Planted => plant(),
         Count::Hand => card(),
         Count::Explored => PLANET.to_owned(),
         Count::Pod => MOON.to_owned(),
         Count::Sector => hexes("ap-ol ap-combc", 6.0, &[(-5.0, -3.0), (5.0, -3.0), (0.0, 5.5)]),
         Count::Worker => BEE.to_owned(),
-        Count::Worker4 => [put(0.0, -2.0, 0.85, BEE), discs("ap-dk", 1.7, &[(-6.0, 9.0), (-2.0, 9.0), (2.0, 9.0), (6.0, 9.0)])].concat(),
+        Count::Worker4 => [
+            put(0.0, -2.0, 0.85, BEE),
+            discs("ap-dk", 1.7, &[(-6.0, 9.0), (-2.0, 9.0), (2.0, 9.0), (6.0, 9.0)]),
+        ]
+        .concat(),
         Count::Strength => plate(4),
         Count::Favor => CROWN.to_owned(),
         Count::Resource(one) => resource(one).to_owned(),
@@ -316,7 +340,11 @@ pub fn count(count: Count) -> String {
         Count::Resources => goods(),
         Count::Spot => SPOT.to_owned(),
         Count::Empty => hex("ap-oln ap-dash", 10.5),
-        Count::Bonus => [hex("ap-ol ap-combc", 10.5), r#"<path class="ap-ol ap-goldc" d="M0-6L2-2 6-1 3 2 4 6 0 4-4 6-3 2-6-1-2-2Z"/>"#.to_owned()].concat(),
+        Count::Bonus => [
+            hex("ap-ol ap-combc", 10.5),
+            r#"<path class="ap-ol ap-goldc" d="M0-6L2-2 6-1 3 2 4 6 0 4-4 6-3 2-6-1-2-2Z"/>"#.to_owned(),
+        ]
+        .concat(),
         Count::Outer => [FRAME, &hexes("ap-ol ap-k-development", 5.0, &[(0.0, -5.0)])].concat(),
         Count::Taught => EIGHT.to_owned(),
         Count::AdjacentVp => around(&medal(10.5)),
@@ -339,9 +367,35 @@ mod tests {
         all.extend((1..=4).map(plate));
         all.extend(TileKind::ALL.map(|of| count(Count::Group(of))));
         all.extend(TileKind::ALL.map(|of| count(Count::Adjacent(of))));
-        all.extend([Count::Tile, Count::Set, Count::Full, Count::Sector, Count::Worker, Count::Worker4, Count::Resources].map(count));
-        all.extend([Count::Spot, Count::Empty, Count::Bonus, Count::Outer, Count::AdjacentVp, Count::AdjacentTile].map(count));
-        all.extend([any_kind(), new_worker(), plant(), recall(), income(), harvest(), reserve(), refresh(), copy(), retrieve(), bumped()]);
+        all.extend(
+            [
+                Count::Tile,
+                Count::Set,
+                Count::Full,
+                Count::Sector,
+                Count::Worker,
+                Count::Worker4,
+                Count::Resources,
+            ]
+            .map(count),
+        );
+        all.extend(
+            [Count::Spot, Count::Empty, Count::Bonus, Count::Outer, Count::AdjacentVp, Count::AdjacentTile]
+                .map(count),
+        );
+        all.extend([
+            any_kind(),
+            new_worker(),
+            plant(),
+            recall(),
+            income(),
+            harvest(),
+            reserve(),
+            refresh(),
+            copy(),
+            retrieve(),
+            bumped(),
+        ]);
         for (number, one) in all.iter().enumerate() {
             assert!(all[..number].iter().all(|other| other != one), "{number}: {one}");
             assert!(!one.contains("style="), "{one}");

@@ -14,7 +14,17 @@ pub fn lid() -> String {
     });
     let cells: String = COMB.iter().map(|(column, row, tone)| cell(*column, *row, *tone)).collect();
     let bees: String = BEES.iter().map(|bee| bee.drawn()).collect();
-    [SKY, r##"<path stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".8" d=""##, &stars, "\"/>", PLANET, &cells, &bees, FRONT].concat()
+    [
+        SKY,
+        r##"<path stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".8" d=""##,
+        &stars,
+        "\"/>",
+        PLANET,
+        &cells,
+        &bees,
+        FRONT,
+    ]
+    .concat()
 }
 
 /// The side of a cell.
@@ -67,7 +77,8 @@ fn cell(column: i8, row: i8, tone: Tone) -> String {
         true => ["<path fill=\"#ffe9a1\" opacity=\".6\" d=\"", &light, "\"/>"].concat(),
         false => String::new(),
     };
-    ["<path stroke=\"#150e24\" stroke-width=\"3\" fill=\"", fill, "\" d=\"", &outline, "\"/>", &light].concat()
+    ["<path stroke=\"#150e24\" stroke-width=\"3\" fill=\"", fill, "\" d=\"", &outline, "\"/>", &light]
+        .concat()
 }
 
 /// A bee in a helmet.

@@ -6,7 +6,9 @@ use super::icons::{
 };
 use crate::rules::apiary::{
     Basket, Pack, Resource,
-    pack::{Atom, Clause, Clauses, Comparison, Cost, Effect, Modifier, Off, Step, TileKind, TileKinds, Trigger},
+    pack::{
+        Atom, Clause, Clauses, Comparison, Cost, Effect, Modifier, Off, Step, TileKind, TileKinds, Trigger,
+    },
 };
 
 /// A picture in a row: its width, and inner SVG round the origin. A row is 24 units high.
@@ -148,7 +150,12 @@ fn atom(pack: &Pack, one: Atom) -> Row {
             };
             let mut row = vec![glyph(26.0, icons::trigger(what))];
             row.extend(off(less));
-            row.extend(here.then(|| glyph(20.0, put(0.0, 0.0, 0.8, &icons::count(crate::rules::apiary::pack::Count::AdjacentTile)))));
+            row.extend(here.then(|| {
+                glyph(
+                    20.0,
+                    put(0.0, 0.0, 0.8, &icons::count(crate::rules::apiary::pack::Count::AdjacentTile)),
+                )
+            }));
             row
         }
         Atom::Reserve(number) => vec![figure(number, 12.0), icon(icons::reserve())],

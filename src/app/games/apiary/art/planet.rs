@@ -84,8 +84,11 @@ fn ground(seed: i32, ground: Ground, marks: &str, lights: &str) -> String {
                 let height = 3.0 + noise(seed, i, 2) * 6.0;
                 let wave = (noise(seed, i, 6) - 0.5) * 16.0;
                 let band = path(|p| {
-                    p.move_to(at(-40.0, y)).quad_to(at(-14.0, y + wave), at(6.0, y)).quad_to(at(26.0, y - wave), at(44.0, y + 3.0));
-                    p.line_to(at(44.0, y + height)).quad_to(at(14.0, y + height + wave), at(-8.0, y + height));
+                    p.move_to(at(-40.0, y))
+                        .quad_to(at(-14.0, y + wave), at(6.0, y))
+                        .quad_to(at(26.0, y - wave), at(44.0, y + 3.0));
+                    p.line_to(at(44.0, y + height))
+                        .quad_to(at(14.0, y + height + wave), at(-8.0, y + height));
                     p.quad_to(at(-26.0, y + height - wave), at(-40.0, y + height)).close();
                 });
                 painted(&band, &["fill=\"", tone(i), "\""])
@@ -94,13 +97,20 @@ fn ground(seed: i32, ground: Ground, marks: &str, lights: &str) -> String {
         Waves => (0..6)
             .map(|i| {
                 let start = translate(at(-36.0 + (i % 2) as f32 * 8.0, -26.0 + i as f32 * 11.0));
-                let paint = ["fill=\"none\" stroke-width=\"3.5\" stroke-linecap=\"round\" stroke=\"", tone(i), "\" transform=\"", &start, "\""];
+                let paint = [
+                    "fill=\"none\" stroke-width=\"3.5\" stroke-linecap=\"round\" stroke=\"",
+                    tone(i),
+                    "\" transform=\"",
+                    &start,
+                    "\"",
+                ];
                 painted("M0 0q6-7 12 0t12 0 12 0 12 0 12 0 12 0", &paint)
             })
             .collect(),
         Land => (0..4)
             .map(|i| {
-                let middle = polar(i as f32 * 95.0 + noise(seed, i, 0) * 40.0, 14.0 + noise(seed, i, 2) * 14.0);
+                let middle =
+                    polar(i as f32 * 95.0 + noise(seed, i, 0) * 40.0, 14.0 + noise(seed, i, 2) * 14.0);
                 let coast: Vec<_> = (0..8)
                     .map(|k| {
                         let step = polar(k as f32 * 45.0, 8.0 + noise(seed, i, k) * 9.0);
@@ -114,8 +124,14 @@ fn ground(seed: i32, ground: Ground, marks: &str, lights: &str) -> String {
             })
             .collect(),
         Scaffold => [
-            painted("M-40-10H40M-40 10H40M-14-40V40M12-40V40M-40-34L40 30M40-34L-40 30", &["stroke-width=\"3.5\" stroke=\"", marks, "\""]),
-            painted("M-14-10h26v20h-26Z", &["stroke-width=\"3\" fill=\"", lights, "\" stroke=\"", marks, "\""]),
+            painted(
+                "M-40-10H40M-40 10H40M-14-40V40M12-40V40M-40-34L40 30M40-34L-40 30",
+                &["stroke-width=\"3.5\" stroke=\"", marks, "\""],
+            ),
+            painted(
+                "M-14-10h26v20h-26Z",
+                &["stroke-width=\"3\" fill=\"", lights, "\" stroke=\"", marks, "\""],
+            ),
         ]
         .concat(),
         Petals => rays(6, 12, "M0 0C-14-8-12-28 0-34 12-28 14-8 0 0Z", marks, lights),
@@ -182,7 +198,8 @@ pub enum Held<'a> {
 }
 
 /// The outline of a cell.
-pub const CELL: &str = "M-46-34A12 12 0 0 1-34-46H34A12 12 0 0 1 46-34V34A12 12 0 0 1 34 46H-34A12 12 0 0 1-46 34Z";
+pub const CELL: &str =
+    "M-46-34A12 12 0 0 1-34-46H34A12 12 0 0 1 46-34V34A12 12 0 0 1 34 46H-34A12 12 0 0 1-46 34Z";
 
 /// A cell of the grid, round the origin.
 pub fn cell(pack: &Pack, held: Held<'_>, reach: Reach, with_ship: bool) -> String {
@@ -192,7 +209,9 @@ pub fn cell(pack: &Pack, held: Held<'_>, reach: Reach, with_ship: bool) -> Strin
         Reach::Far(_) => "ap-p-cell ap-far",
     };
     let inside = match held {
-        Held::Start => [hexes("ap-p-un", 24.0, &[(0.0, 0.0)]), hexes("ap-p-un ap-none", 12.0, &[(0.0, 0.0)])].concat(),
+        Held::Start => {
+            [hexes("ap-p-un", 24.0, &[(0.0, 0.0)]), hexes("ap-p-un ap-none", 12.0, &[(0.0, 0.0)])].concat()
+        }
         Held::Token(token) => unexplored(pack, token),
         Held::Planet(planet, slots) => explored(pack, planet, slots),
     };
@@ -202,7 +221,11 @@ pub fn cell(pack: &Pack, held: Held<'_>, reach: Reach, with_ship: bool) -> Strin
         _ => inside,
     };
     if let Reach::Far(more @ 1..=2) = reach {
-        let text = ["<rect class=\"ap-far-b\" x=\"-10\" y=\"-11\" width=\"30\" height=\"22\" rx=\"11\"/><text class=\"ap-far-t\" x=\"5\" y=\"1\">+", &more.to_string(), "</text>"];
+        let text = [
+            "<rect class=\"ap-far-b\" x=\"-10\" y=\"-11\" width=\"30\" height=\"22\" rx=\"11\"/><text class=\"ap-far-t\" x=\"5\" y=\"1\">+",
+            &more.to_string(),
+            "</text>",
+        ];
         art += &put(-33.0, -33.0, 1.0, &text.concat());
     }
     if with_ship {
@@ -233,7 +256,10 @@ fn explored(pack: &Pack, planet: &Planet, filled: &[Resource]) -> String {
     }
     for slot in 0..planet.slots {
         let inside = match filled.get(usize::from(slot)) {
-            Some(one) => ["<circle class=\"ap-p-full\" r=\"11\"/>", &put(0.0, 0.0, 0.72, icons::resource(*one))].concat(),
+            Some(one) => {
+                ["<circle class=\"ap-p-full\" r=\"11\"/>", &put(0.0, 0.0, 0.72, icons::resource(*one))]
+                    .concat()
+            }
             None => "<circle class=\"ap-p-slot\" r=\"11\"/>".to_owned(),
         };
         art += &put(28.0 - f32::from(slot) * 25.0, 30.0, 1.0, &inside);

@@ -34,7 +34,12 @@ fn faces() -> Vec<&'static crate::rules::apiary::pack::Face> {
 
 #[test]
 fn every_tile_has_a_face_of_its_own() {
-    distinct(&faces().into_iter().map(|face| tile(pack(), face, Shown { price: Some(face.cost), ..Shown::default() })).collect::<Vec<_>>());
+    distinct(
+        &faces()
+            .into_iter()
+            .map(|face| tile(pack(), face, Shown { price: Some(face.cost), ..Shown::default() }))
+            .collect::<Vec<_>>(),
+    );
 }
 
 #[test]
@@ -50,12 +55,18 @@ fn every_seed_planet_token_and_dance_has_a_picture_of_its_own() {
     let mut seeds: Vec<_> = pack().seeds.iter().collect();
     seeds.dedup_by_key(|seed| seed.item);
     distinct(&seeds.into_iter().map(|seed| card::seed(pack(), seed)).collect::<Vec<_>>());
-    let planets = pack().planets.iter().map(|planet| cell(pack(), Held::Planet(planet, &[]), Reach::Any, false));
+    let planets =
+        pack().planets.iter().map(|planet| cell(pack(), Held::Planet(planet, &[]), Reach::Any, false));
     distinct(&planets.collect::<Vec<_>>());
     distinct(&pack().planets.iter().map(|planet| globe(planet.item.number(), 34.0)).collect::<Vec<_>>());
     let mut tokens: Vec<_> = pack().tokens.iter().collect();
     tokens.dedup_by_key(|token| token.item);
-    distinct(&tokens.into_iter().map(|token| cell(pack(), Held::Token(token), Reach::Far(1), true)).collect::<Vec<_>>());
+    distinct(
+        &tokens
+            .into_iter()
+            .map(|token| cell(pack(), Held::Token(token), Reach::Far(1), true))
+            .collect::<Vec<_>>(),
+    );
     distinct(&pack().dances.iter().map(|dance| card::dance(pack(), dance, &[])).collect::<Vec<_>>());
 }
 
@@ -63,13 +74,19 @@ fn every_seed_planet_token_and_dance_has_a_picture_of_its_own() {
 fn every_faction_has_a_face_of_its_own_and_two_sides() {
     distinct(&pack().factions.iter().map(|faction| crest(pack(), faction)).collect::<Vec<_>>());
     for faction in &pack().factions {
-        assert_ne!(hive::faction(pack(), faction, false, 1, &[]), hive::faction(pack(), faction, true, 1, &[]));
+        assert_ne!(
+            hive::faction(pack(), faction, false, 1, &[]),
+            hive::faction(pack(), faction, true, 1, &[])
+        );
     }
 }
 
 #[test]
 fn every_two_clauses_and_effects_look_different() {
-    let effects = faces().into_iter().map(|face| face.effect).chain(pack().seeds.iter().flat_map(|seed| [seed.effect, seed.end]));
+    let effects = faces()
+        .into_iter()
+        .map(|face| face.effect)
+        .chain(pack().seeds.iter().flat_map(|seed| [seed.effect, seed.end]));
     let mut seen: Vec<(String, String)> = Vec::new();
     for effect in effects.filter(|effect| !effect.is_empty()) {
         let steps = format!("{:?}", pack().steps(effect).iter().map(|step| deep(step)).collect::<Vec<_>>());
@@ -86,7 +103,10 @@ fn deep(step: &crate::rules::apiary::pack::Step) -> String {
     use crate::rules::apiary::pack::{Atom, Step};
     let all = |effect| pack().steps(effect).iter().map(deep).collect::<Vec<_>>().join(";");
     match step {
-        Step::Choice(options) => format!("choice({})", pack().options(*options).iter().map(|one| all(*one)).collect::<Vec<_>>().join("/")),
+        Step::Choice(options) => format!(
+            "choice({})",
+            pack().options(*options).iter().map(|one| all(*one)).collect::<Vec<_>>().join("/")
+        ),
         Step::Trade { cost, gain, times } => format!("{cost:?}>{}x{times}", all(*gain)),
         Step::Do(Atom::Others(effect)) => format!("others({})", all(*effect)),
         other => format!("{other:?}"),

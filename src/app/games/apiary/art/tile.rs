@@ -51,7 +51,8 @@ fn hint(takes: u8) -> String {
         (0b11000, _) => small(REFINED, 0.58),
         (_, [one]) => small(icons::resource(*one), 0.56),
         (_, [one, other]) => {
-            let two = [put(-2.8, -2.0, 0.38, icons::resource(*one)), put(2.8, 2.0, 0.38, icons::resource(*other))];
+            let two =
+                [put(-2.8, -2.0, 0.38, icons::resource(*one)), put(2.8, 2.0, 0.38, icons::resource(*other))];
             ["<g class=\"ap-hint\">", &two.concat(), "</g>"].concat()
         }
         _ => {
@@ -65,7 +66,8 @@ fn hint(takes: u8) -> String {
 }
 
 /// The classes of the resources' dots.
-const DOTS: [&str; 5] = ["ap-dot ap-pollen", "ap-dot ap-fibre", "ap-dot ap-water", "ap-dot ap-wax", "ap-dot ap-amber"];
+const DOTS: [&str; 5] =
+    ["ap-dot ap-pollen", "ap-dot ap-fibre", "ap-dot ap-water", "ap-dot ap-wax", "ap-dot ap-amber"];
 
 /// What a tile says on its plate.
 pub fn text(pack: &Pack, face: &Face) -> Vec<Part> {
