@@ -89,7 +89,7 @@ fn every_two_clauses_and_effects_look_different() {
         .chain(pack().seeds.iter().flat_map(|seed| [seed.effect, seed.end]));
     let mut seen: Vec<(String, String)> = Vec::new();
     for effect in effects.filter(|effect| !effect.is_empty()) {
-        let steps = format!("{:?}", pack().steps(effect).iter().map(|step| deep(step)).collect::<Vec<_>>());
+        let steps = format!("{:?}", pack().steps(effect).iter().map(deep).collect::<Vec<_>>());
         let drawn = format!("{:?}", phrase::effect(pack(), effect));
         for (others, picture) in &seen {
             assert_eq!(others == &steps, picture == &drawn, "{steps} and {others}");

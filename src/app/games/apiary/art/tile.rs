@@ -124,7 +124,7 @@ pub fn tile(pack: &Pack, face: &Face, shown: Shown<'_>) -> String {
 
 /// The price on the upper left edge, a line for each resource.
 fn tag(price: Basket) -> String {
-    let lines: Vec<_> = phrase::price(price).iter().map(|row| line(row)).collect();
+    let lines: Vec<_> = phrase::price(price).iter().map(line).collect();
     let free = lines.is_empty();
     let widest = lines.iter().map(|one| one.width).fold(if free { 14.0 } else { 0.0 }, f32::max);
     let (width, height) = (widest * 0.74 + 7.0, lines.len().max(1) as f32 * 18.0 + 4.0);

@@ -3,7 +3,7 @@
 
 use super::Words;
 use crate::{
-    app::shell::text::{Locale, Word, keys::apiary as say, word},
+    app::shell::text::{Locale, Word, keys::apiary as say},
     rules::apiary::{
         Basket, Resource,
         pack::{

@@ -1,6 +1,8 @@
 //! Apiary in words. Names come from the pack, texts of components from its grammar.
 
+pub mod action;
 pub mod effect;
+mod refusal;
 
 use crate::{
     app::shell::text::Locale,
