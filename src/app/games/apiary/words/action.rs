@@ -47,7 +47,7 @@ impl Words {
     }
 
     /// What lies in a cell, by name; the cell itself where nothing is known of it.
-    fn place(&self, state: &State, cell: Cell) -> String {
+    pub(super) fn place(&self, state: &State, cell: Cell) -> String {
         let planet = state.planet_cells().find(|one| one.cell == cell).and_then(|one| one.planet);
         planet.map_or_else(|| Words::cell(cell), |planet| self.item(planet))
     }
@@ -73,7 +73,8 @@ impl Words {
         }
     }
 
-    fn pod(&self, number: u8) -> String {
+    /// What a pod gives.
+    pub(super) fn pod(&self, number: u8) -> String {
         let pod = self.pack.pods.get(usize::from(number.max(1) - 1));
         self.effect(pod.map_or(Effect::NONE, |pod| pod.effect))
     }

@@ -2,6 +2,7 @@
 
 pub mod action;
 pub mod effect;
+pub mod event;
 mod refusal;
 
 use crate::{
