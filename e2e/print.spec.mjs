@@ -7,11 +7,18 @@ import { serve } from './server.mjs';
 const test = base.extend({
   /** What of the site is held back. */
   held: [/^caldera_bg-/, { option: true }],
+  /** Of how many bytes the pieces are in which the page comes. */
+  pieces: [undefined, { option: true }],
   /** A site whose program stops half way until `site.release()`. */
-  site: async ({ held }, use) => {
+  site: async ({ held, pieces }, use) => {
     const site = {};
     const released = new Promise((done) => (site.release = done));
-    const { server, url } = await serve({ folder: DIST, subpath: '/any/path/', hold: (name) => (held.test(name) ? released : undefined) });
+    const { server, url } = await serve({
+      folder: DIST,
+      subpath: '/any/path/',
+      hold: (name) => (held.test(name) ? released : undefined),
+      pieces: (name) => (name === 'index.html' ? pieces : undefined),
+    });
     site.url = url;
     await use(site);
     site.release();
@@ -21,11 +28,16 @@ const test = base.extend({
 });
 
 const print = (page) => page.locator('.print');
+/** The page has been read, and has its looks: nothing moves any more. */
+const isRead = (page) =>
+  page.waitForFunction(
+    () => document.readyState !== 'loading' && [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet),
+  );
 const stands = (page) => expect(page.locator('#boot')).toHaveCount(0);
 
 /** All of the shelf's head and games: what it is, whether it is seen, and where. */
 const found = async (page) => {
-  await page.waitForFunction(() => [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet));
+  await isRead(page);
   return page.evaluate(() =>
     [...document.querySelectorAll(':is(.page-head, .games), :is(.page-head, .games) *')].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
@@ -128,6 +140,7 @@ for (const [when, held] of [['the module', /^caldera_bg-/], ['any script', /^boo
 
     test('a press that began on the print ends there', async ({ page, site }) => {
       await page.goto('', { waitUntil: 'commit' });
+      await isRead(page);
       const { x, y, width, height } = await print(page).getByRole('link', { name: 'New game: VOLCANO' }).boundingBox();
       await page.mouse.move(x + width / 2, y + height / 2);
       await page.mouse.down();
@@ -152,14 +165,37 @@ test('at another address the page says that it is loading', async ({ page, site 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
+/** Notes in `window.shifts` what moves on the page, and whence and whither. */
+const watch = (page) =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+    const name = (node) => `${node?.localName ?? 'something'} ${node?.getAttribute?.('class') ?? ''}`;
+    const moved = ({ sources, startTime }) =>
+      sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${name(node)} in ${name(node?.parentElement)}: ${place(previousRect)} to ${place(currentRect)} after ${Math.round(startTime)} ms`,
+      );
+    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().flatMap(moved))).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const width of [360, 820, 1280])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 740 }, pieces: 2500 });
+
+    test('nothing moves while the page is being read', async ({ page, site }) => {
+      await watch(page);
+      site.release();
+      await page.goto('', { waitUntil: 'load' });
+      await stands(page);
+      expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    });
+  });
+
 for (const width of [360, 820, 1280])
   test(`saved games come into the room that the print keeps for them, and nothing moves, at ${width} px`, async ({ page, site }) => {
   await page.setViewportSize({ width, height: 740 });
-  await page.addInitScript(() => {
-    window.shifts = [];
-    const moved = ({ sources }) => sources.map(({ node }) => (node?.localName ?? 'what is gone') + ' ' + (node?.className ?? ''));
-    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().flatMap(moved))).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watch(page);
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), slot(record(MOMENTS.tile)));
   await page.goto('', { waitUntil: 'commit' });
   await expect(print(page)).toBeVisible();

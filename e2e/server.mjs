@@ -21,8 +21,9 @@ const TYPES = {
 };
 
 /** Serves `folder` under `subpath` (as '/some/path/'); resolves with { server, url }. `folder` may be a function. Of a file for which
- * `hold(name)` gives a promise the second half comes when that is kept. */
-export function serve({ folder, port = 0, subpath = '/', hold = () => undefined }) {
+ * `hold(name)` gives a promise the second half comes when that is kept; one for which `pieces(name)` gives a number of bytes comes in
+ * pieces of that size, some frames apart. */
+export function serve({ folder, port = 0, subpath = '/', hold = () => undefined, pieces = () => undefined }) {
   const server = createServer(async (request, response) => {
     const refuse = (status, text) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
     try {
@@ -38,7 +39,8 @@ export function serve({ folder, port = 0, subpath = '/', hold = () => undefined 
         const lost = await readFile(join(root, '404.html')).catch(() => 'not found\n');
         return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(lost);
       }
-      const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+      const piece = pieces(basename(file));
+      const zipped = !piece && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
       response.writeHead(200, {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
         'cache-control': 'max-age=600',
@@ -52,7 +54,11 @@ export function serve({ folder, port = 0, subpath = '/', hold = () => undefined 
         response.write(sent.subarray(0, half));
         await held;
       }
-      response.end(sent.subarray(half));
+      for (let at = 0; piece && at < sent.length; at += piece) {
+        response.write(sent.subarray(at, at + piece));
+        await new Promise((done) => setTimeout(done, 40));
+      }
+      response.end(piece ? undefined : sent.subarray(half));
     } catch {
       refuse(400, 'bad request\n');
     }
