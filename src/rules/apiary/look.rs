@@ -181,6 +181,11 @@ impl State {
         self.autopilot.tokens
     }
 
+    /// VP that the Autopilot has gained.
+    pub fn autopilot_vp(&self) -> u16 {
+        self.autopilot.vp
+    }
+
     /// What a seat has; `None` if there is no such seat.
     pub fn sheet(&self, seat: Seat) -> Option<Sheet<'_>> {
         let number = u8::try_from(seat.index()).ok().filter(|number| *number < self.config.players)?;

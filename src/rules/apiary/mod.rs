@@ -5,7 +5,7 @@
 //! as data. Reading order: `pack` for what components are, `state` for what is on the table, `task` and `flow` for how a game
 //! goes on, `effects` for the one interpreter of all texts, then a file for each part of the rules: `turn`, `workers`, `hibernate`,
 //! `acts`, `explore`, `build`, `grow`, `seeds`, `convert`, `storage`, `score`, `autopilot`. `legal` says what a player may do,
-//! `look` what lies on the table, `due` what is still to come, `shown` what is shown while a story is told.
+//! `look` what lies on the table, `foresee` what would be, `due` what is still to come, `shown` what is shown while a story is told.
 //! Nothing here knows how anything looks.
 
 mod action;
@@ -22,6 +22,7 @@ mod event;
 mod explore;
 mod few;
 mod flow;
+mod foresee;
 mod grow;
 mod hex;
 mod hibernate;
@@ -60,6 +61,7 @@ pub use config::{
 };
 pub use due::{Budget, Due};
 pub use event::{Event, Owner};
+pub use foresee::Foreseen;
 pub use hex::{Cell, Hex};
 pub use illegal::Illegal;
 pub use item::{Item, ItemKind};

@@ -69,7 +69,7 @@ impl State {
         Some(self.parts_of(number).total)
     }
 
-    fn parts_of(&self, number: u8) -> Score<ScorePart> {
+    pub(super) fn parts_of(&self, number: u8) -> Score<ScorePart> {
         let player = self.player(number);
         let known = player.mat != NONE && player.faction != NONE;
         let parts: Vec<(ScorePart, i32)> = [
@@ -114,12 +114,12 @@ impl State {
             .sum()
     }
 
-    fn copies_others(&self, effect: Effect) -> bool {
+    pub(super) fn copies_others(&self, effect: Effect) -> bool {
         self.pack().steps(effect).iter().any(|step| matches!(step, Step::Do(Atom::Copy)))
     }
 
     /// The carving of another hive that gives most, seen from this one's hex; never one that copies.
-    fn best_copy(&self, run: Run) -> u16 {
+    pub(super) fn best_copy(&self, run: Run) -> u16 {
         let hives = self.others(run.seat).flat_map(|other| self.player(other).hive.iter());
         let carvings = hives.filter(|built| built.tile.kind() == TileKind::Carving);
         let effects = carvings.map(|built| self.face(built.tile).effect);
@@ -131,7 +131,7 @@ impl State {
     }
 
     /// A98.
-    fn faction_score(&self, number: u8) -> i32 {
+    pub(super) fn faction_score(&self, number: u8) -> i32 {
         let player = self.player(number);
         let faction = &self.pack().factions[usize::from(player.faction)];
         let clauses = self.pack().clauses(faction.clauses[usize::from(player.upgraded)]).iter();
@@ -153,7 +153,7 @@ impl State {
     }
 
     /// A99.
-    fn favor_score(&self, number: u8) -> i32 {
+    pub(super) fn favor_score(&self, number: u8) -> i32 {
         let favor = self.player(number).favor;
         if self.is_solo() || self.config.favor == FavorScoring::Position {
             return self.pack().favor_position.get(usize::from(favor)).copied().unwrap_or(0).into();

@@ -306,7 +306,8 @@ impl State {
         self.config.players > 3
     }
 
-    pub(super) fn board(&self) -> &'static Board {
+    /// The side of the board in use (1.2).
+    pub fn board(&self) -> &'static Board {
         if self.is_large() { &self.pack().large } else { &self.pack().small }
     }
 

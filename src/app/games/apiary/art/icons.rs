@@ -1,5 +1,5 @@
 //! The icons of the effect grammar as inner SVG: each lies within 12 units of the origin on both axes, has an outline, and can be
-//! read at 14 pixels. `phrase` makes rows of them. Colours are classes of `paint.css`.
+//! read at 14 pixels. `phrase` makes rows of them. Colours are classes of the style sheet.
 
 use crate::{
     app::board::{
@@ -226,7 +226,7 @@ fn goods() -> String {
 }
 
 /// A storage spot.
-const SPOT: &str = r#"<path class="ap-ol ap-woodc" d="M-10-10H10V10H-10Z"/><circle class="ap-dk" r="6"/><path class="ap-shine" d="M-3 3A4.5 4.5 0 0 0 3 3"/>"#;
+pub const SPOT: &str = r#"<path class="ap-ol ap-woodc" d="M-10-10H10V10H-10Z"/><circle class="ap-dk" r="6"/><path class="ap-shine" d="M-3 3A4.5 4.5 0 0 0 3 3"/>"#;
 
 /// A tile of that kind is built.
 fn built(face: &str) -> String {

@@ -314,3 +314,22 @@ fn change(modifier: Modifier, number: u8) -> Row {
 pub fn refreshed(kind: TileKind) -> Part {
     Part { glyphs: refresh(&icons::kind(kind)), breaks: 0 }
 }
+
+/// What can be converted at any time (A66): wax, honey, another basic resource, another seed.
+pub fn rates() -> [Vec<Part>; 4] {
+    let basket = |goods: &[(Resource, u8)]| {
+        let mut all = Basket::NONE;
+        goods.iter().for_each(|(one, count)| all.add(Basket::of(*one, *count)));
+        self::goods(all)
+    };
+    let rate = |from: Row, to: Row| {
+        let glyphs = from.into_iter().chain([arrow()]).chain(to).collect();
+        vec![Part { glyphs, breaks: 0 }]
+    };
+    [
+        rate(basket(&[(Resource::Pollen, 1), (Resource::Fibre, 1)]), basket(&[(Resource::Wax, 1)])),
+        rate(basket(&[(Resource::Pollen, 2), (Resource::Water, 1)]), basket(&[(Resource::Honey, 1)])),
+        rate(many(BASIC, 1), many(BASIC, 1)),
+        rate(many(&icons::card(), 1), many(&icons::card(), 1)),
+    ]
+}

@@ -4,6 +4,7 @@ pub mod action;
 pub mod effect;
 pub mod event;
 mod refusal;
+mod thing;
 
 use crate::{
     app::shell::text::Locale,

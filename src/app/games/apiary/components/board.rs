@@ -1,0 +1,140 @@
+//! The board: every action as a card with what lies beside it. On a phone one page at a time.
+
+use leptos::prelude::*;
+
+use super::{
+    act::{ActCard, rows_of},
+    comb::{CombBox, FavorTrack},
+    dances::{Dances, Rates},
+    desk::Desk,
+    hive::Hive,
+    info::Store,
+    motion::Movers,
+    rows::{Carvings, Reserve, Rows},
+    seeds::Seeds,
+    sky::Sky,
+};
+use crate::{
+    app::{
+        games::apiary::{table::ApiaryTable, ui::Page},
+        shell::{
+            keyed::keyed,
+            media::use_media,
+            views::CollectAny,
+        },
+        table::TableStore,
+    },
+    rules::apiary::{Act, pack::TileKind},
+};
+
+/// How much room there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// One page at a time.
+    Phone,
+    /// Board, question and own hive below each other.
+    Tablet,
+    /// All beside each other.
+    Desktop,
+}
+
+/// The room that there is.
+pub fn use_shape() -> Memo<Shape> {
+    let narrow = use_media("(max-width: 699px)");
+    let low = use_media("(max-height: 479px)");
+    let wide = use_media("(min-width: 1100px) and (min-aspect-ratio: 1/1)");
+    Memo::new(move |_| match (narrow.get() || low.get(), wide.get()) {
+        (true, _) => Shape::Phone,
+        (false, true) => Shape::Desktop,
+        (false, false) => Shape::Tablet,
+    })
+}
+
+/// The page that a phone shows: the one asked for, or that of the question.
+pub fn use_page(desk: Desk) -> Memo<Page> {
+    Memo::new(move |_| {
+        let asked = desk.question.with(|question| question.as_ref().map(|question| question.page));
+        asked.or_else(|| desk.store.ui.with(|ui| ui.page)).unwrap_or_default()
+    })
+}
+
+/// The board.
+#[component]
+pub fn Board(store: TableStore<ApiaryTable>) -> impl IntoView {
+    let desk = Desk::new(store);
+    let shape = use_shape();
+    let page = use_page(desk);
+    let acts: Vec<Act> = desk.view.with_untracked(|view| {
+        let mut acts: Vec<Act> = view.state.spaces().map(|(act, ..)| act).collect();
+        acts.dedup();
+        acts
+    });
+    let acts = StoredValue::new(acts);
+    let large = acts.with_value(|acts| acts.contains(&Act::AdvanceFarm));
+    let draw = move |(shape, page): (Shape, Page)| match shape {
+        Shape::Phone => view! { <PhonePage desk page acts /> }.into_any(),
+        _ => {
+            let body = shape == Shape::Desktop;
+            let cards = acts.with_value(|acts| acts.iter().map(|act| card(desk, *act, body)).collect_any());
+            view! { <div class=if large { "ap-grid ap-large" } else { "ap-grid ap-small-board" }>{cards}</div> }.into_any()
+        }
+    };
+    let due = move || {
+        let shape = shape.get();
+        [(shape, if shape == Shape::Phone { page.get() } else { Page::Board })]
+    };
+    view! {
+        <div class="ap-main" data-board="" tabindex="-1" data-page=move || format!("{:?}", page.get())>
+            {keyed(due, |due| *due, draw)}
+        </div>
+        <Movers desk />
+    }
+}
+
+/// A card with what lies beside its action.
+fn card(desk: Desk, act: Act, whole: bool) -> AnyView {
+    match act {
+        Act::Explore => view! { <ActCard desk act><Sky desk /></ActCard> }.into_any(),
+        Act::Advance | Act::AdvanceFarm | Act::AdvanceGuild => {
+            view! { <ActCard desk act><Rows desk kinds=rows_of(act) /></ActCard> }.into_any()
+        }
+        Act::Convert if whole => {
+            view! { <ActCard desk act><div class="ap-conv"><Rates /><Dances desk /></div></ActCard> }.into_any()
+        }
+        Act::Carve if whole => view! { <ActCard desk act><Carvings desk /></ActCard> }.into_any(),
+        _ => view! { <ActCard desk act /> }.into_any(),
+    }
+}
+
+#[component]
+fn PhonePage(desk: Desk, page: Page, acts: StoredValue<Vec<Act>>) -> impl IntoView {
+    match page {
+        Page::Board => {
+            let cards = acts.with_value(|acts| {
+                acts.iter().map(|act| view! { <ActCard desk act=*act /> }.into_any()).collect_any()
+            });
+            view! { <div class="ap-acts" data-acts=acts.with_value(Vec::len).to_string()>{cards}</div> }.into_any()
+        }
+        Page::Tiles => view! {
+            <div class="ap-page">
+                <Rows desk kinds=&TileKind::ROWS />
+                <Reserve desk />
+                <Carvings desk />
+            </div>
+        }
+        .into_any(),
+        Page::Planets => view! { <div class="ap-skypage"><Sky desk /></div> }.into_any(),
+        Page::Dances => view! { <div class="ap-page"><Rates /><Dances desk /></div> }.into_any(),
+        Page::Hive => view! { <div class="ap-hivepage"><Hive desk seat=desk.own /><Store desk /></div> }.into_any(),
+        Page::Comb => view! { <div class="ap-page"><CombBox desk /><FavorTrack desk /></div> }.into_any(),
+        Page::Seeds => view! { <div class="ap-page"><Seeds desk /></div> }.into_any(),
+        Page::Other(seat) => view! { <div class="ap-hivepage"><Hive desk seat=Signal::stored(seat) acts=false /></div> }.into_any(),
+    }
+}
+
+/// The board on the curtain: the comb and the planets, as everybody may see them.
+#[component]
+pub fn Stage(store: TableStore<ApiaryTable>) -> impl IntoView {
+    let desk = Desk::new(store);
+    view! { <div class="ap-stage"><Sky desk /><CombBox desk /></div> }
+}

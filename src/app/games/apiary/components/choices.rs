@@ -1,0 +1,299 @@
+//! What can be chosen beside the board, group by group, as buttons with pictures. What lies on the board is pressed there.
+
+use leptos::prelude::*;
+
+use super::{
+    desk::Desk,
+    parts::{good, icon, line, picture, some_goods, worker},
+    rows::face,
+};
+use crate::{
+    app::{
+        games::apiary::{
+            art::{card, fit, hive, icons, phrase},
+            model::question::{Choice, Group, Question},
+            situation::Target,
+            ui::Msg,
+            words::Words,
+        },
+        shell::views::{CollectAny, live},
+    },
+    rules::{
+        Seat,
+        apiary::{Action, Basket, Hex, Item, ItemKind, Owner, Resource, Spot, Worker},
+    },
+    t,
+};
+
+/// The groups that are drawn here, in this order.
+const GROUPS: [Group; 17] = [
+    Group::Piece,
+    Group::Worker,
+    Group::Farm,
+    Group::Answer,
+    Group::Turn,
+    Group::Resource,
+    Group::Into,
+    Group::Conversion,
+    Group::Dance,
+    Group::Token,
+    Group::Option,
+    Group::Tile,
+    Group::Row,
+    Group::SeedUse,
+    Group::Pay,
+    Group::PaySeed,
+    Group::Discard,
+];
+
+/// The choices of what is asked. `without` are groups that are seen elsewhere.
+#[component]
+pub fn Choices(desk: Desk, #[prop(into)] without: Signal<Vec<Group>>) -> impl IntoView {
+    live(move || {
+        let without = without.get();
+        desk.question.with(|question| {
+            let question = question.as_ref()?;
+            let rows = GROUPS.into_iter().filter(|group| !without.contains(group));
+            Some(rows.filter_map(|group| row(desk, question, group)).collect_any())
+        })
+    })
+}
+
+/// The class of a group's row, and its heading if it has one.
+fn looks(desk: Desk, group: Group) -> (&'static str, &'static str) {
+    let l = desk.l;
+    match group {
+        Group::Piece => ("ap-ch ap-cards", ""),
+        Group::Farm | Group::Tile => ("ap-ch ap-faces", ""),
+        Group::Turn => ("ap-ch ap-turns", t!(l, apiary::sheet::turn)),
+        Group::Token => ("ap-ch ap-tokens", t!(l, apiary::sheet::tokens)),
+        Group::Pay => ("ap-ch", t!(l, apiary::sheet::pay)),
+        Group::PaySeed => ("ap-ch", t!(l, apiary::sheet::pay_seed)),
+        Group::SeedUse => ("ap-ch ap-stack", t!(l, apiary::sheet::seed_use)),
+        Group::Into => ("ap-ch", t!(l, apiary::sheet::into)),
+        Group::Discard | Group::Option | Group::Answer => ("ap-ch ap-stack", ""),
+        Group::Dance => ("ap-ch ap-stack", ""),
+        _ => ("ap-ch", ""),
+    }
+}
+
+fn row(desk: Desk, question: &Question, group: Group) -> Option<AnyView> {
+    let choices: Vec<Choice> =
+        question.choices.iter().filter(|choice| choice.group == group).copied().collect();
+    // One way out is what the filled button plays.
+    let alone = choices.len() < 2 && matches!(group, Group::Discard | Group::Answer);
+    if choices.is_empty() || alone && choices.iter().all(|choice| choice.action == question.primary) {
+        return None;
+    }
+    let (class, heading) = looks(desk, group);
+    let heading =
+        (!heading.is_empty()).then(|| view! { <h4 class="ap-small">{heading}</h4> }.into_any());
+    let buttons = choices.iter().map(|choice| button(desk, question, choice)).collect_any();
+    Some(view! { {heading} <div class=class role="group">{buttons}</div> }.into_any())
+}
+
+fn button(desk: Desk, question: &Question, choice: &Choice) -> AnyView {
+    let msg = choice.msg;
+    let words = desk.words.read_value();
+    let label = label(desk, &words, question.seat, choice);
+    let why = choice.refused.map(|why| words.refusal(why));
+    let label = match why {
+        Some(why) => [&label, ": ", why].concat(),
+        None => label,
+    };
+    view! {
+        <button
+            type="button"
+            class="ap-cb"
+            class:ap-sel=choice.chosen
+            aria-label=label.clone()
+            title=label
+            aria-pressed=choice.chosen.to_string()
+            aria-disabled=choice.refused.is_some().then_some("true")
+            on:click=move |_| desk.send(msg)
+        >
+            {content(desk, &words, question, choice)}
+        </button>
+    }
+    .into_any()
+}
+
+/// What a choice is in words.
+fn label(desk: Desk, words: &Words, seat: Seat, choice: &Choice) -> String {
+    let l = desk.l;
+    if let Some(action) = choice.action {
+        return desk.view.with(|view| words.action(&view.state, action));
+    }
+    let _ = seat;
+    match choice.msg {
+        Msg::Tap(Target::Item(item)) => words.item(item),
+        Msg::Tap(Target::Resource(resource)) => words.good(resource).to_owned(),
+        Msg::Tap(Target::Worker(strength, spot)) => {
+            t!(l, apiary::sheet::worker, strength = strength, spot = words.spot(spot))
+        }
+        Msg::Tap(Target::Hex(hex)) => Words::hex(hex),
+        Msg::Tap(Target::Row(kind)) => words.kind(kind).to_owned(),
+        Msg::Pick(action) => desk.view.with(|view| words.action(&view.state, action)),
+        _ => String::new(),
+    }
+}
+
+/// What stands on the button.
+fn content(desk: Desk, words: &Words, question: &Question, choice: &Choice) -> AnyView {
+    let l = desk.l;
+    let own = Owner::Seat(question.seat);
+    match (choice.group, choice.msg, choice.action) {
+        (Group::Discard, _, Some(Action::End(gone))) => {
+            let favor = question.discards.iter().find(|way| way.resources == gone).map_or(0, |way| way.favor);
+            let what = if gone.is_empty() {
+                t!(l, apiary::sheet::keep_all).into_any()
+            } else {
+                (t!(l, apiary::sheet::discard), " ", some_goods(gone, 22)).into_any()
+            };
+            view! {
+                <span>{what}</span>
+                <span class="num">"▸ " {favor} {icon(icons::CROWN, 20)}</span>
+            }
+            .into_any()
+        }
+        (Group::Worker, Msg::Tap(Target::Worker(strength, spot)), _)
+        | (Group::Worker, _, Some(Action::Up(strength, spot) | Action::Recall(strength, spot))) => {
+            let up = matches!(choice.action, Some(Action::Up(..)));
+            let then = up.then(|| match strength {
+                4 => icon(icons::MOON, 28),
+                _ => worker(Worker { owner: own, strength: strength + 1 }, 40, false),
+            });
+            let arrow = then.is_some().then_some("▸");
+            view! {
+                <span class="ap-up">{worker(Worker { owner: own, strength }, 40, false)} {arrow} {then}</span>
+                <small>{words.spot(spot)}</small>
+            }
+            .into_any()
+        }
+        (Group::Farm, _, Some(Action::Farm(item))) | (Group::Tile, Msg::Tap(Target::Item(item)), _) => {
+            let paid = question.paid.iter().filter(|one| **one == item).count();
+            let order = (paid > 0)
+                .then(|| question.paid.iter().position(|one| *one == item).map_or(0, |at| at + 1))
+                .map(|order| view! { <b class="ap-ord num">{order}</b> }.into_any());
+            view! { {face(desk, item, 92)} {order} <small>{words.item(item)}</small> }.into_any()
+        }
+        (Group::Piece | Group::PaySeed, ..) => {
+            let item = match (choice.msg, choice.action) {
+                (_, Some(Action::Keep(item) | Action::Take(item) | Action::Plant(item))) => Some(item),
+                (Msg::Tap(Target::Item(item)), _) => Some(item),
+                _ => None,
+            };
+            item.map(|item| piece(desk, words, item)).into_any()
+        }
+        (Group::Turn, _, Some(Action::Frame(_, turn, _))) => frame(desk, turn),
+        (Group::Conversion, _, Some(Action::Swap(seed))) => {
+            view! { {icon(icons::card(), 20)} "▸" {icon(icons::card(), 20)} <small>{words.item(seed)}</small> }.into_any()
+        }
+        (Group::Conversion, _, Some(action)) => {
+            let rates = phrase::rates();
+            let rate = &rates[usize::from(action == Action::Honey)];
+            line(rate, 24)
+        }
+        (Group::Dance, Msg::Tap(Target::Item(item)), _) => dance(desk, words, item),
+        (Group::Token, Msg::Tap(Target::Item(item)), _) => {
+            let gain = desk.pack.dance_tokens.iter().find(|one| one.item == item);
+            let art = gain.map(|one| fit::fit(&phrase::effect(desk.pack, one.gain), 25.0, 22.0, 0.9));
+            let disc = icons::discs("ap-p-token", 17.0, &[(0.0, 0.0)]);
+            picture("ap-token", "-19 -19 38 38", 40, 40, [disc, art.unwrap_or_default()].concat())
+        }
+        (Group::Option, _, Some(Action::Pick(number))) => {
+            let options = desk.view.with(|view| view.state.options_asked());
+            let effect = options.get(usize::from(number).wrapping_sub(1)).map(|(effect, _)| *effect);
+            effect
+                .map(|effect| {
+                    view! {
+                        {line(&phrase::effect(desk.pack, effect), 24)}
+                        <span>{words.effect(effect)}</span>
+                    }
+                })
+                .into_any()
+        }
+        (Group::Pay, Msg::Tap(Target::Resource(resource)), _) => {
+            let paid = question.payment.map_or(0, |payment| payment.units.get(resource));
+            let all = desk.view.with(|view| {
+                view.state.sheet(question.seat).map_or(Basket::NONE, |sheet| sheet.resources()).get(resource)
+            });
+            view! { {good(resource, 24)} <b class="num">{paid} <small>"/" {all}</small></b> }.into_any()
+        }
+        (Group::Row, ..) => match choice.action {
+            Some(Action::Refresh(kind)) => {
+                view! { {icon(icons::kind(kind), 26)} <span>{words.kind(kind)}</span> }.into_any()
+            }
+            _ => ().into_any(),
+        },
+        (_, Msg::Tap(Target::Resource(resource)), _)
+        | (_, _, Some(Action::Slot(resource) | Action::Gain(resource))) => resource_face(words, resource),
+        (_, _, Some(action)) => desk.view.with(|view| words.action(&view.state, action)).into_any(),
+        _ => ().into_any(),
+    }
+}
+
+fn resource_face(words: &Words, resource: Resource) -> AnyView {
+    view! { {good(resource, 28)} <small>{words.good(resource)}</small> }.into_any()
+}
+
+/// A card that is kept, planted or taken.
+fn piece(desk: Desk, words: &Words, item: Item) -> AnyView {
+    let art = match item.kind() {
+        ItemKind::Seed => desk.pack.seeds.iter().find(|one| one.item == item).map(|one| {
+            picture("ap-seed", card::SEED, 92, 136, card::seed(desk.pack, one))
+        }),
+        ItemKind::Faction => desk.pack.factions.iter().find(|one| one.item == item).map(|one| {
+            let art = crate::app::games::apiary::art::crest::crest(desk.pack, one);
+            picture("ap-crest", crate::app::games::apiary::art::crest::FRAME, 96, 92, art)
+        }),
+        ItemKind::Mat => desk.pack.mats.iter().find(|one| one.item == item).map(|one| {
+            let frame = hive::frame_of(one.hexes.iter().copied(), 10.0);
+            let art: String = one
+                .hexes
+                .iter()
+                .zip(&one.bonus)
+                .map(|(hex, bonus)| hive::at_hex(*hex, &hive::open(desk.pack, *bonus)))
+                .collect();
+            picture("ap-mat", &frame, 120, 110, [hive::ground(&one.hexes, &[]), art].concat())
+        }),
+        _ => None,
+    };
+    view! { {art} <b>{words.item(item)}</b> <small>{words.about(item)}</small> }.into_any()
+}
+
+fn dance(desk: Desk, words: &Words, item: Item) -> AnyView {
+    let slot = desk.view.with(|view| view.state.dance_slots().find(|slot| slot.dance == Some(item)));
+    let Some(of) = desk.pack.dances.iter().find(|one| one.item == item) else { return ().into_any() };
+    let chosen = desk.store.ui.with(|ui| if ui.dance == Some(item) { ui.tokens } else { [None; 3] });
+    let on: Vec<Item> = match slot {
+        Some(slot) if !slot.tokens.is_empty() => slot.tokens,
+        _ => chosen.into_iter().flatten().collect(),
+    };
+    let tokens: Vec<_> =
+        on.iter().filter_map(|token| desk.pack.dance_tokens.iter().find(|one| one.item == *token)).collect();
+    view! {
+        <svg class="ap-dance" viewBox=card::DANCE aria-hidden="true" inner_html=card::dance(desk.pack, of, &tokens) />
+        <small>{words.item(item)}</small>
+    }
+    .into_any()
+}
+
+/// A frame, turned.
+fn frame(desk: Desk, turn: u8) -> AnyView {
+    let hexes: Vec<Hex> = desk.pack.frame.placed(Hex::default(), turn).collect();
+    let outline = hive::outlines(hexes.iter().copied(), 49.0);
+    let mut art: String = ["ap-framewood", "ap-framewood2"]
+        .iter()
+        .map(|class| ["<path class=\"", class, "\" d=\"", &outline, "\"/>"].concat())
+        .collect();
+    for (hex, bonus) in hexes.iter().zip(&desk.pack.frame.bonus) {
+        art += &hive::at_hex(*hex, &hive::open(desk.pack, *bonus));
+    }
+    picture("ap-frame", &hive::frame_of(hexes, 8.0), 52, 52, art)
+}
+
+/// Where a worker is, for those that do not lie on the board.
+pub const fn is_home(spot: Spot) -> bool {
+    matches!(spot, Spot::Active | Spot::Landing)
+}

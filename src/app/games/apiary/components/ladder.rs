@@ -1,0 +1,86 @@
+//! The steps of the running action: done, asked now, certain to come. Each names its cause.
+
+use leptos::prelude::*;
+
+use super::{desk::Desk, parts::some_goods};
+use crate::{
+    app::{
+        games::apiary::{
+            animation::Beat,
+            model::question::{Mark, Rung, What},
+            words::Words,
+        },
+        shell::{icon::Icon, views::{CollectAny, live}},
+    },
+    rules::apiary::{Event, Source},
+    t,
+};
+
+/// The most steps that are shown before what is asked now.
+const DONE: usize = 3;
+
+/// The ladder of what is asked; nothing where there is nothing but the question.
+#[component]
+pub fn Ladder(desk: Desk) -> impl IntoView {
+    let rungs = Memo::new(move |_| {
+        desk.question.with(|question| question.as_ref().map(|question| question.ladder.clone()).unwrap_or_default())
+    });
+    live(move || {
+        let rungs = rungs.get();
+        let done = rungs.iter().filter(|rung| rung.mark == Mark::Done).count();
+        let shown: Vec<&Rung> = rungs.iter().skip(done.saturating_sub(DONE)).collect();
+        let others = shown.iter().filter(|rung| rung.mark != Mark::Now).count();
+        (others > 0).then(|| rungs_of(desk, &shown))
+    })
+}
+
+/// Rungs as a list.
+pub fn rungs_of(desk: Desk, rungs: &[&Rung]) -> AnyView {
+    let words = desk.words.read_value();
+    let all = rungs.iter().filter_map(|rung| one(desk, &words, rung)).collect_any();
+    view! { <ol class="ap-ladder">{all}</ol> }.into_any()
+}
+
+fn one(desk: Desk, words: &Words, rung: &Rung) -> Option<AnyView> {
+    let (class, sign) = match rung.mark {
+        Mark::Done => ("ap-done", view! { <Icon name="check" /> }.into_any()),
+        Mark::Now => ("ap-now-rung", ().into_any()),
+        Mark::ToCome => ("ap-next", ().into_any()),
+    };
+    let (text, cause, gain) = match rung.what {
+        What::Told(beat) => (told(desk, words, &beat)?, cause(words, &beat), gains(&beat)),
+        What::Asked(_, prompt) => (words.step(prompt), String::new(), ().into_any()),
+        What::Due(due) => (words.due(due)?, String::new(), ().into_any()),
+    };
+    let cause = (!cause.is_empty()).then(|| view! { <small>{cause}</small> }.into_any());
+    Some(
+        view! {
+            <li class=class>
+                <i>{sign}</i>
+                <p>{text} {cause}</p>
+                <span class="num">{gain}</span>
+            </li>
+        }
+        .into_any(),
+    )
+}
+
+fn told(desk: Desk, words: &Words, beat: &Beat) -> Option<String> {
+    desk.view.with(|view| words.event(&view.state, &beat.event))
+}
+
+fn cause(words: &Words, beat: &Beat) -> String {
+    match beat.cause {
+        Some(Source::Hex) | None => String::new(),
+        Some(source) => t!(words.locale, apiary::sheet::because, source = words.source(source)),
+    }
+}
+
+fn gains(beat: &Beat) -> AnyView {
+    // What the sentence says already is not said twice.
+    if matches!(beat.event, Event::Gained { .. } | Event::Scored { .. } | Event::Favored { .. }) {
+        return ().into_any();
+    }
+    let gained = beat.gains.resources;
+    (!gained.is_empty()).then(|| some_goods(gained, 18)).into_any()
+}

@@ -1,0 +1,265 @@
+//! The players' panels: VP, hibernation tokens left, workers by strength and place, resources, Favor, seeds, explore tokens. A tap on
+//! one shows its hive.
+
+use leptos::prelude::*;
+
+use super::{
+    desk::Desk,
+    hive::Hive,
+    parts::{goods, icon, mark, medal, worker},
+};
+use crate::{
+    app::{
+        games::apiary::{
+            art::icons,
+            model::score_now::{Standing, standings},
+            seats::class_of,
+            table::ApiaryTable,
+            ui::{Msg, Page},
+        },
+        shell::{
+            dialog::Dialog,
+            views::{CollectAny, live},
+        },
+        table::TableStore,
+    },
+    rules::{
+        Seat,
+        apiary::{Basket, Owner, State, Worker},
+    },
+    t,
+};
+
+/// The most tokens of a seat.
+const TOKENS: u8 = 7;
+
+/// What a panel shows of a seat.
+#[derive(Clone, Debug, PartialEq)]
+struct Facts {
+    vp: u16,
+    tokens: u8,
+    pool: [u8; 4],
+    landing: [u8; 4],
+    out: Vec<u8>,
+    supply: u8,
+    resources: Basket,
+    favor: u8,
+    seeds: u8,
+    explored: usize,
+    turn: bool,
+}
+
+fn facts(state: &State, seats: &[u8], seat: Seat) -> Option<Facts> {
+    let sheet = state.sheet(seat)?;
+    let owner = Owner::Seat(seat);
+    let out = state.spaces().filter_map(|(.., on)| on.filter(|on| on.owner == owner)).map(|on| on.strength);
+    Some(Facts {
+        vp: sheet.vp(),
+        tokens: sheet.tokens(),
+        pool: sheet.pool(),
+        landing: sheet.landing(),
+        out: out.collect(),
+        supply: sheet.supply(),
+        resources: sheet.resources(),
+        favor: sheet.favor(),
+        seeds: seats.get(seat.index()).copied().unwrap_or(0),
+        explored: state.tokens_taken().filter(|(of, _)| *of == owner).count(),
+        turn: state.on_turn() == Some(owner),
+    })
+}
+
+/// All panels in turn order, the score if the game ended now, and a seat's hive in a dialog.
+#[component]
+pub fn Players(store: TableStore<ApiaryTable>) -> impl IntoView {
+    let desk = Desk::new(store);
+    let (l, seats) = (desk.l, store.seats());
+    let (shown, open, now) = (RwSignal::new(Seat::new(0)), RwSignal::new(false), RwSignal::new(false));
+    let tap = move |seat: Seat| {
+        shown.set(seat);
+        open.set(true);
+    };
+    let row = move |seat| view! { <li><Panel desk seat tap=Callback::new(tap) /></li> };
+    let solo = desk.view.with_untracked(|view| view.state.autopilot_score().is_some());
+    let title = Signal::derive(move || store.name(shown.get()));
+    view! {
+        <ul class="seat-list ap-seats" data-seats=seats.to_string()>
+            {Seat::first(seats).map(row).collect_any()}
+            {solo.then(|| view! { <li><Autopilot desk /></li> }.into_any())}
+        </ul>
+        <button
+            type="button"
+            class="ap-score-now"
+            aria-label=t!(l, apiary::sheet::score_now)
+            title=t!(l, apiary::sheet::score_now)
+            on:click=move |_| now.set(true)
+        >
+            {icon(icons::FLAG, 22)}
+        </button>
+        <Dialog open title class="card ap-dialog">
+            <Hive desk seat=shown acts=false />
+            <Goods desk seat=shown />
+        </Dialog>
+        <Dialog open=now title=t!(l, apiary::sheet::score_now).to_owned() class="card ap-dialog">
+            <ScoreNow desk />
+        </Dialog>
+    }
+}
+
+/// A seat's workers and resources under its hive.
+#[component]
+fn Goods(desk: Desk, seat: RwSignal<Seat>) -> impl IntoView {
+    let all = Memo::new(move |_| {
+        let seat = seat.get();
+        desk.view.with(|view| facts(&view.state, &view.hand_sizes, seat))
+    });
+    live(move || all.get().map(|all| view! { <p class="ap-befaft">{bees(&all, seat.get(), 34)} {goods(all.resources, 19)}</p> }))
+}
+
+fn bees(of: &Facts, seat: Seat, size: u16) -> AnyView {
+    let owner = Owner::Seat(seat);
+    let some = |counts: [u8; 4]| {
+        (1..=4u8)
+            .rev()
+            .flat_map(|strength| {
+                std::iter::repeat_n(strength, counts[usize::from(strength - 1)].into())
+            })
+            .map(|strength| worker(Worker { owner, strength }, size, false))
+            .collect_any()
+    };
+    let out = of.out.iter().map(|strength| {
+        view! { <span class="ap-away">{worker(Worker { owner, strength: *strength }, size, *strength == 4)}</span> }
+    });
+    let eggs = (0..of.supply).map(|_| view! { <span class="ap-egg"></span> });
+    view! {
+        <span class="ap-bees">{some(of.pool)} {some(of.landing)} {out.collect_any()} {eggs.collect_any()}</span>
+    }
+    .into_any()
+}
+
+/// One player: said in one sentence, seen in pieces.
+#[component]
+fn Panel(desk: Desk, seat: Seat, tap: Callback<Seat>) -> impl IntoView {
+    let l = desk.l;
+    let all = Memo::new(move |_| desk.view.with(|view| facts(&view.state, &view.hand_sizes, seat)));
+    let active = Memo::new(move |_| all.read().as_ref().is_some_and(|all| all.turn));
+    let sentence = move || {
+        let words = desk.words.read_value();
+        all.read().as_ref().map(|all| {
+            t!(
+                l,
+                apiary::sheet::seat,
+                name = words.name(seat),
+                vp = all.vp,
+                tokens = all.tokens,
+                goods = words.goods(all.resources),
+                favor = all.favor,
+                seeds = all.seeds
+            )
+        })
+    };
+    let press = move |_| match super::board::use_shape().get_untracked() {
+        super::board::Shape::Phone => desk.send(Msg::Page(Page::Other(seat))),
+        _ => tap.run(seat),
+    };
+    let name = move || desk.store.name(seat);
+    view! {
+        <button
+            type="button"
+            class=["seat ap-seat ", class_of(Owner::Seat(seat))].concat()
+            class:active=active
+            aria-current=move || active.get().then_some("true")
+            on:click=press
+        >
+            <span class="sr">{sentence}</span>
+            {mark(Owner::Seat(seat), 28)}
+            <span class="who" aria-hidden="true">{name}</span>
+            {live(move || all.get().map(|all| pieces(&all, seat)))}
+        </button>
+    }
+}
+
+fn pieces(all: &Facts, seat: Seat) -> AnyView {
+    let token = |number: u8| view! { <i class:ap-on=number < all.tokens></i> };
+    let facts = [(icons::CROWN.to_owned(), usize::from(all.favor)), (icons::card(), all.seeds.into()), (icons::PLANET.to_owned(), all.explored)];
+    let fact = |(art, count): (String, usize)| view! { <span class="num">{icon(art, 17)} {count}</span> };
+    view! {
+        <span class="ap-vp num" aria-hidden="true" data-place=["vp ", &seat.index().to_string()].concat()>
+            {medal(all.vp.into(), 28)}
+        </span>
+        <span class="ap-toks" aria-hidden="true">{(0..TOKENS).map(token).collect_any()}</span>
+        <span class="ap-more" aria-hidden="true" data-place=["seat ", &seat.index().to_string()].concat()>
+            {bees(all, seat, 31)} {goods(all.resources, 16)}
+            <span class="ap-facts">{facts.into_iter().map(fact).collect_any()}</span>
+        </span>
+    }
+    .into_any()
+}
+
+/// The Autopilot beside the players: VP, tokens, both groups of workers, what it has taken.
+#[component]
+fn Autopilot(desk: Desk) -> impl IntoView {
+    let all = desk.of(crate::app::games::apiary::model::autopilot::autopilot);
+    let l = desk.l;
+    live(move || {
+        let all = all.get()?;
+        let group = |pool: [u8; 4], class: &'static str| {
+            let bees = (1..=4u8).rev().flat_map(|strength| {
+                std::iter::repeat_n(strength, pool[usize::from(strength - 1)].into())
+            });
+            let bees = bees.map(|strength| worker(Worker { owner: Owner::Autopilot, strength }, 31, false));
+            view! { <span class=["ap-bees ", class].concat()>{bees.collect_any()}</span> }
+        };
+        let token = |number: u8| view! { <i class:ap-on=number < all.tokens></i> };
+        let label = t!(l, apiary::sheet::autopilot_panel, vp = all.vp, tokens = all.tokens);
+        Some(
+            view! {
+                <div
+                    class="seat ap-seat ap-auto ap-ash"
+                    class:active=desk.view.with(|view| view.state.on_turn() == Some(Owner::Autopilot))
+                    role="img"
+                    aria-label=label
+                >
+                    {mark(Owner::Autopilot, 28)}
+                    <span class="who">{t!(l, apiary::autopilot)}</span>
+                    <span class="ap-vp num">{medal(all.vp.into(), 28)}</span>
+                    <span class="ap-toks">{(0..TOKENS).map(token).collect_any()}</span>
+                    <span class="ap-more">{group(all.ash, "ap-ash")} {group(all.amber, "ap-ambers")}</span>
+                </div>
+            }
+            .into_any(),
+        )
+    })
+}
+
+/// Everybody's score as if the game ended now, part by part.
+#[component]
+pub fn ScoreNow(desk: Desk) -> impl IntoView {
+    let all = desk.of(standings);
+    live(move || {
+        let all = all.get();
+        let words = desk.words.read_value();
+        let head = |one: &Standing| view! { <th scope="col">{mark(one.owner, 26)}<span class="sr">{words.owner(one.owner).to_owned()}</span></th> };
+        let parts = all.first().map(|first| first.parts.iter().map(|(part, _)| *part).collect::<Vec<_>>()).unwrap_or_default();
+        let row = |part: &crate::rules::apiary::ScorePart| {
+            let cell = |one: &Standing| {
+                let vp = one.parts.iter().find(|(other, _)| other == part).map(|(_, vp)| vp.to_string());
+                view! { <td class="num">{vp.unwrap_or_else(|| "–".to_owned())}</td> }
+            };
+            view! {
+                <tr>
+                    <th scope="row">{words.part(*part)}</th>
+                    {all.iter().map(cell).collect_any()}
+                </tr>
+            }
+        };
+        let total = all.iter().map(|one| view! { <td class="num"><b>{one.total}</b></td> }).collect_any();
+        view! {
+            <table class="ap-sheet">
+                <thead><tr><td></td>{all.iter().map(head).collect_any()}</tr></thead>
+                <tbody>{parts.iter().map(row).collect_any()}</tbody>
+                <tfoot><tr><th scope="row">{t!(desk.l, apiary::sheet::total)}</th>{total}</tr></tfoot>
+            </table>
+        }
+        .into_any()
+    })
+}
