@@ -3,7 +3,9 @@
 pub mod action;
 pub mod effect;
 pub mod event;
+mod gives;
 mod refusal;
+pub mod told;
 
 use crate::{
     app::shell::text::Locale,
