@@ -1,18 +1,26 @@
 //! Apiary at the table. [`ApiaryTable`] is what the table knows of it. Its interface state is in [`ui`], everything that is to
-//! be seen as plain data in [`model`], what has happened as steps in [`animation`], its look as inner SVG in [`art`].
+//! be seen as plain data in [`model`], what has happened as steps in [`animation`], its words in [`words`], its look as inner SVG in
+//! [`art`].
 
 pub mod animation;
 pub mod art;
+mod captions;
 pub mod interaction;
 pub mod model;
 pub mod motion;
+mod narration;
+mod news;
+mod notes;
 mod passing;
+mod report;
 pub mod situation;
 pub mod staging;
+mod summary;
 mod table;
 #[cfg(test)]
 mod trial;
 pub mod ui;
 pub mod words;
 
-pub use table::{ApiaryTable, seen};
+pub use report::tie_break;
+pub use table::{ApiaryTable, seen, words, words_at};

@@ -2,7 +2,8 @@
 
 use super::{
     animation::{AnimationStep, steps},
-    table::ApiaryTable,
+    captions::captions,
+    table::{ApiaryTable, words},
 };
 use crate::{
     app::{
@@ -32,7 +33,7 @@ impl Staging for ApiaryTable {
         step.beat.at
     }
 
-    fn captions(_: &Table<State>, _: Locale, steps: &[AnimationStep]) -> Vec<Option<Caption>> {
-        steps.iter().map(|_| None).collect()
+    fn captions(table: &Table<State>, locale: Locale, steps: &[AnimationStep]) -> Vec<Option<Caption>> {
+        captions(&words(table, locale), steps)
     }
 }

@@ -1,17 +1,39 @@
 //! Apiary for the table frame.
 
+use super::words::Words;
 use crate::{
     app::{shell::text::Locale, table::TableGame},
     rules::{
         Game, Pending, Viewer,
-        apiary::{State, View},
+        apiary::{Event, State, View},
     },
     session::Table,
+    t,
 };
 
 /// Apiary at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ApiaryTable;
+
+/// The words of a table.
+pub fn words(table: &Table<State>, locale: Locale) -> Words {
+    let names = table.seats().iter().map(|seat| seat.name.clone()).collect();
+    Words { locale, names, pack: table.state().config().pack.0 }
+}
+
+/// The words of a table at a step of its history: nothing in Apiary is called another name later.
+pub fn words_at(table: &Table<State>, _: usize, locale: Locale) -> Words {
+    words(table, locale)
+}
+
+/// The game for the words of an event of that step. A planet is named only after it was found: the game as it was is needed
+/// for a flight, and for nothing else.
+pub fn state_for(table: &Table<State>, step: usize, event: &Event) -> Option<State> {
+    match event {
+        Event::ShipMoved { .. } => table.state_at(step),
+        _ => None,
+    }
+}
 
 /// How whoever decides sees the game: what they may choose does not depend on what others hide.
 pub fn seen(table: &Table<State>) -> View {
@@ -26,7 +48,7 @@ impl TableGame for ApiaryTable {
 
     const TURNS: bool = false;
 
-    fn title(_: Locale) -> &'static str {
-        "Apiary"
+    fn title(locale: Locale) -> &'static str {
+        t!(locale, games::apiary::title)
     }
 }

@@ -133,11 +133,18 @@ pub struct Said {
 
 /// What is to be said of a step; nothing where what was said before goes on.
 pub fn said(step: &AnimationStep) -> Option<Said> {
-    let Beat { scene, event, count, gains, cause, .. } = step.beat;
-    match (scene, event) {
-        // The bee that makes room, and the worth of what was built, belong to what was said.
-        (_, Event::Shifted { .. }) | (Scene::Worth(_), _) => None,
-        _ => Some(Said { owner: actor(&event), event, scene, count, gains, cause }),
+    step.beat.said()
+}
+
+impl Beat {
+    /// What is to be said of it; nothing where what was said before goes on.
+    pub fn said(&self) -> Option<Said> {
+        let Beat { scene, event, count, gains, cause, .. } = *self;
+        match (scene, event) {
+            // The bee that makes room, and the worth of what was built, belong to what was said.
+            (_, Event::Shifted { .. }) | (Scene::Worth(_), _) => None,
+            _ => Some(Said { owner: actor(&event), event, scene, count, gains, cause }),
+        }
     }
 }
 

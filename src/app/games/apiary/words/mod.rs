@@ -3,8 +3,10 @@
 pub mod action;
 pub mod effect;
 pub mod event;
+mod gives;
 mod refusal;
 mod thing;
+pub mod told;
 
 use crate::{
     app::shell::text::Locale,

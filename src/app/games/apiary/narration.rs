@@ -1,0 +1,130 @@
+//! Apiary in words.
+
+use super::{
+    news,
+    notes::notes,
+    table::{ApiaryTable, state_for, words, words_at},
+    ui::Ui,
+    words::{Words, event::actor},
+};
+use crate::{
+    app::{
+        shell::text::Locale,
+        table::contract::{Narration, News, Note},
+    },
+    rules::{
+        Refusal, Seat,
+        apiary::{Action, Event, Phase, Spot, State},
+    },
+    session::Table,
+    t,
+};
+
+impl Narration for ApiaryTable {
+    fn describe(table: &Table<State>, locale: Locale, action: Action) -> String {
+        words(table, locale).action(table.state(), action)
+    }
+
+    fn heading(_: &Table<State>, l: Locale, action: Action) -> String {
+        match action {
+            Action::Place(..) => t!(l, apiary::group::place),
+            Action::Seed(_) | Action::SeedFor(..) => t!(l, apiary::group::seeds),
+            Action::Pod(_) => t!(l, apiary::group::pod),
+            Action::Farm(_) => t!(l, apiary::group::farm),
+            Action::Ship(_) => t!(l, apiary::group::ship),
+            Action::Build(..) => t!(l, apiary::group::build),
+            Action::Frame(..) => t!(l, apiary::group::frame),
+            Action::Plant(_) => t!(l, apiary::group::plant),
+            Action::Swap(_) | Action::Turn(..) | Action::Wax | Action::Honey => t!(l, apiary::group::convert),
+            Action::Dance(..) => t!(l, apiary::group::dance),
+            Action::Teach(..) => t!(l, apiary::group::teach),
+            Action::Slot(_) | Action::Gain(_) => t!(l, apiary::group::gain),
+            Action::Up(..) | Action::Recall(..) => t!(l, apiary::group::workers),
+            Action::Reserve(_) => t!(l, apiary::group::reserve),
+            Action::Refresh(_) => t!(l, apiary::group::refresh),
+            _ => "",
+        }
+        .to_owned()
+    }
+
+    fn tell(table: &Table<State>, step: usize, locale: Locale, event: &Event) -> Option<String> {
+        let then = state_for(table, step, event);
+        words_at(table, step, locale).event(then.as_ref().unwrap_or(table.state()), event)
+    }
+
+    fn notes(
+        table: &Table<State>,
+        step: usize,
+        locale: Locale,
+        _: Option<Seat>,
+        events: &[Event],
+    ) -> Vec<Note> {
+        let then = events.iter().find_map(|event| state_for(table, step, event));
+        notes(&words_at(table, step, locale), then.as_ref().unwrap_or(table.state()), events)
+    }
+
+    fn heads(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
+    }
+
+    fn actor(event: &Event) -> Option<Seat> {
+        actor(event)
+    }
+
+    fn event_place(event: &Event) -> Option<String> {
+        Some(match *event {
+            Event::TokenLaid { cell, .. }
+            | Event::ShipMoved { to: cell, .. }
+            | Event::Explored { cell, .. }
+            | Event::PlanetRevealed { cell, .. }
+            | Event::SlotFilled { cell, .. } => Words::cell(cell),
+            Event::Placed { act, .. } | Event::Shifted { act, .. } | Event::ActionLost { act, .. } => {
+                act.name().to_owned()
+            }
+            Event::Marked { spot: Spot::At(act, _), .. }
+            | Event::Strengthened { spot: Spot::At(act, _), .. }
+            | Event::Recalled { spot: Spot::At(act, _), .. } => act.name().to_owned(),
+            Event::PodTaken { pod, .. } => place_of_pod(pod),
+            Event::TileDealt { kind, .. } | Event::RowRefreshed { kind } => kind.name().to_owned(),
+            Event::Danced { dance, .. } | Event::Taught { dance, .. } => dance.to_string(),
+            _ => return None,
+        })
+    }
+
+    fn action_place(_: &Table<State>, action: Action) -> Option<String> {
+        Some(match action {
+            Action::Place(act, _) => act.name().to_owned(),
+            Action::Pod(pod) => place_of_pod(pod),
+            Action::Ship(cell) => Words::cell(cell),
+            Action::Refresh(kind) => kind.name().to_owned(),
+            Action::Dance(dance, _) | Action::Teach(dance, _) => dance.to_string(),
+            Action::Up(_, Spot::At(act, _)) | Action::Recall(_, Spot::At(act, _)) => act.name().to_owned(),
+            _ => return None,
+        })
+    }
+
+    fn refusal(ui: &Ui, table: &Table<State>, locale: Locale) -> Option<String> {
+        let why = ui.refusal?;
+        let fact = words(table, locale).refusal(why);
+        Some(t!(locale, apiary::told::refused, fact = fact, rule = why.rule()))
+    }
+
+    fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> News {
+        news::news(table, locale, seat, last)
+    }
+
+    fn moment(table: &Table<State>, l: Locale) -> String {
+        match table.state().phase() {
+            Phase::Before => t!(l, apiary::moment::before),
+            Phase::Main => t!(l, apiary::moment::main),
+            Phase::After => t!(l, apiary::moment::after),
+            Phase::Setup | Phase::Autopilot | Phase::Over => "",
+        }
+        .to_owned()
+    }
+}
+
+/// The name that the board has for a pod.
+fn place_of_pod(pod: u8) -> String {
+    ["pod", &pod.to_string()].concat()
+}
