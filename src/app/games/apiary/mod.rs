@@ -3,10 +3,13 @@
 
 pub mod animation;
 pub mod art;
+pub mod components;
+pub mod examples;
 pub mod interaction;
 pub mod model;
 pub mod motion;
 mod passing;
+pub mod rules;
 pub mod situation;
 pub mod staging;
 mod table;
