@@ -8,6 +8,7 @@ pub mod examples;
 pub mod interaction;
 pub mod model;
 pub mod motion;
+pub mod museum;
 mod passing;
 pub mod rules;
 pub mod situation;

@@ -5,7 +5,7 @@ mod board;
 mod moves;
 mod pieces;
 
-use super::art::icons::put;
+use super::{art::icons::put, museum::face};
 use crate::{
     app::{board::emblems, shell::text::Locale},
     rules::apiary::Pack,
@@ -49,7 +49,7 @@ pub fn scene(name: &str, l: Locale) -> Option<Scene> {
         "advance" => ("0 0 330 306", moves::advance(pack)),
         "convert" => ("0 0 330 152", moves::convert(pack)),
         "planet" => ("0 0 220 160", pieces::planet(pack)),
-        "frame" => ("-145 -104 290 252", pieces::frame(pack)),
+        "frame" => ("-145 -104 290 252", face::frame(pack)),
         "storage" => ("-10 0 330 180", pieces::storage(pack)),
         "seed" => ("-80 -80 160 160", pieces::seed(pack)),
         "dance" => ("-30 -26 260 62", pieces::dance(pack)),

@@ -6,7 +6,7 @@ use crate::{
         board::{decimal::number, emblems},
         games::apiary::art::{
             bee::{Look, bee},
-            card, hive,
+            card,
             icons::{self, put},
             planet::{Held, Reach, cell},
             tile::socket,
@@ -14,7 +14,7 @@ use crate::{
         shell::text::Locale,
     },
     rules::apiary::{
-        Hex, Pack, Resource,
+        Pack, Resource,
         pack::{Card, CardAction, Trigger},
     },
     t,
@@ -29,14 +29,6 @@ pub fn planet(pack: &Pack) -> String {
     let planet = pack.planets.iter().find(whole).or(pack.planets.first());
     let planet = planet.map(|planet| cell(pack, Held::Planet(planet, &[Resource::Water]), Reach::Any, false));
     [night, &put(110.0, 80.0, 1.5, &planet.unwrap_or_default())].concat()
-}
-
-/// A frame by itself.
-pub fn frame(pack: &Pack) -> String {
-    let hexes: Vec<Hex> = pack.frame.placed(Hex::new(0, 0), 0).collect();
-    let open = hexes.iter().zip(&pack.frame.bonus);
-    let open: String = open.map(|(hex, bonus)| hive::at_hex(*hex, &hive::open(pack, *bonus))).collect();
-    [hive::ground(&[], &[hexes]), open].concat()
 }
 
 /// The spots of the first faction, full, and two resources that float above them.
