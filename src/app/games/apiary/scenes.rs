@@ -13,7 +13,6 @@ use super::{
         sheet::Sheet,
     },
     art::{icons, phrase},
-    lesson,
     seats::{class_of, emblem_of},
     table::ApiaryTable,
 };
@@ -21,7 +20,7 @@ use crate::{
     app::{
         board::{pieces::Emblem, sides::quarters},
         shell::text::Locale,
-        table::{TableStore, lesson::notes::Lesson, rulebook::Rulebook, scenes::Scenes},
+        table::{TableStore, rulebook::Rulebook, scenes::Scenes},
     },
     rules::{
         Score, Seat,
@@ -32,7 +31,6 @@ use crate::{
 
 impl Scenes for ApiaryTable {
     const RULEBOOK: Rulebook = super::components::rulebook::RULEBOOK;
-    const LESSON: Option<&'static Lesson> = Some(&lesson::LESSON);
 
     fn mark(_: &Config, seat: Seat, size: u16) -> AnyView {
         view! { <Emblem number=emblem_of(seat) size /> }.into_any()

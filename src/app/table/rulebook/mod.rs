@@ -26,6 +26,7 @@ mod reading;
 mod search;
 
 pub use book::{Block, Kind, Rulebook};
+pub use find::folded;
 pub use reader::Reader;
 
 /// The texts: a constant for each game, in the order of the languages.
