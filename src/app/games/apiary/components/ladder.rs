@@ -49,7 +49,7 @@ fn one(desk: Desk, words: &Words, rung: &Rung) -> Option<AnyView> {
     };
     let (text, cause, gain) = match rung.what {
         What::Told(beat) => (told(desk, words, &beat)?, cause(words, &beat), gains(&beat)),
-        What::Asked(_, prompt) => (words.step(prompt), String::new(), ().into_any()),
+        What::Asked(_, prompt) => (words.stage(prompt), String::new(), ().into_any()),
         What::Due(due) => (words.due(due)?, String::new(), ().into_any()),
     };
     let cause = (!cause.is_empty()).then(|| view! { <small>{cause}</small> }.into_any());

@@ -130,7 +130,7 @@ fn step_line(words: &Words, question: &Question) -> String {
         What::Told(Beat { event: Event::Placed { act, .. }, .. }) => Some(act),
         _ => None,
     });
-    let step = words.step(question.prompt);
+    let step = words.stage(question.prompt);
     match running {
         Some(act) if !matches!(question.prompt, Asked::Turn | Asked::End) => [words.act(act), " · ", &step].concat(),
         _ => step,

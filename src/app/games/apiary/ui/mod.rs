@@ -23,7 +23,7 @@ pub use pay::payment_of;
 pub use tap::why_not_tile;
 
 /// A place of the screen that a phone shows by itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Page {
     /// The action cards.
     #[default]

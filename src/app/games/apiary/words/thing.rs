@@ -9,7 +9,7 @@ use crate::{
 
 impl Words {
     /// A question in a word or two.
-    pub fn step(&self, prompt: Prompt) -> String {
+    pub fn stage(&self, prompt: Prompt) -> String {
         let l = self.locale;
         match prompt {
             Prompt::Draft => t!(l, apiary::step::draft),
@@ -161,7 +161,7 @@ impl Words {
     pub fn due(&self, due: Due) -> Option<String> {
         let l = self.locale;
         Some(match due {
-            Due::Asked { prompt, .. } => self.step(prompt),
+            Due::Asked { prompt, .. } => self.stage(prompt),
             Due::Effect { effect, .. } => self.effect(effect),
             Due::Hears { item, .. } => t!(l, apiary::sheet::because, source = self.item(item)),
             Due::Reveal { .. } => t!(l, apiary::sheet::reveal).to_owned(),
