@@ -84,12 +84,12 @@ impl State {
     }
 
     /// A51: the cost of a tile before what its hex takes off.
-    fn base_cost(&self, number: u8, face: &Face) -> Basket {
+    pub(super) fn base_cost(&self, number: u8, face: &Face) -> Basket {
         face.cost.less(self.player(number).clauses.tiles[face.kind as usize])
     }
 
     /// A51: what a tile costs there: hex and clauses first, then the effect.
-    fn cost_at(&self, build: &Build, face: &Face, base: Basket, site: u8) -> Basket {
+    pub(super) fn cost_at(&self, build: &Build, face: &Face, base: Basket, site: u8) -> Basket {
         let cost = match self.mat(build.seat).less.get(usize::from(site)) {
             Some(less) => base.less(less[face.kind as usize]),
             None => base,
@@ -316,7 +316,7 @@ fn tile_kind(item: Item) -> Option<TileKind> {
 }
 
 /// A51: so many units off a cost: fibre first, then water, then whatever else it asks for.
-fn take_off(mut cost: Basket, units: u8) -> Basket {
+pub(super) fn take_off(mut cost: Basket, units: u8) -> Basket {
     if units == Build::FREE {
         return Basket::NONE;
     }

@@ -69,7 +69,7 @@ impl State {
         Some(self.parts_of(number).total)
     }
 
-    fn parts_of(&self, number: u8) -> Score<ScorePart> {
+    pub(super) fn parts_of(&self, number: u8) -> Score<ScorePart> {
         let player = self.player(number);
         let known = player.mat != NONE && player.faction != NONE;
         let parts: Vec<(ScorePart, i32)> = [
@@ -114,12 +114,12 @@ impl State {
             .sum()
     }
 
-    fn copies_others(&self, effect: Effect) -> bool {
+    pub(super) fn copies_others(&self, effect: Effect) -> bool {
         self.pack().steps(effect).iter().any(|step| matches!(step, Step::Do(Atom::Copy)))
     }
 
     /// The carving of another hive that gives most, seen from this one's hex; never one that copies.
-    fn best_copy(&self, run: Run) -> u16 {
+    pub(super) fn best_copy(&self, run: Run) -> u16 {
         let hives = self.others(run.seat).flat_map(|other| self.player(other).hive.iter());
         let carvings = hives.filter(|built| built.tile.kind() == TileKind::Carving);
         let effects = carvings.map(|built| self.face(built.tile).effect);
