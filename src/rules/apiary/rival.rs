@@ -19,7 +19,11 @@ impl State {
     }
 
     fn card_at(&self, place: u8) -> Option<Card> {
-        if self.is_solo() && place != NONE { self.pack().cards.get(usize::from(place)).copied() } else { None }
+        if self.is_solo() && place != NONE {
+            self.pack().cards.get(usize::from(place)).copied()
+        } else {
+            None
+        }
     }
 
     /// Workers in the pool of the Autopilot's ash or amber group, by strength from 1.

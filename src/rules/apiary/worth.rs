@@ -32,9 +32,7 @@ impl State {
         worths.extend(self.clauses_text(number, clauses, NONE).map(|vp| (faction.item, vp)));
         for built in player.hive.iter().filter(|built| built.tile.kind() == TileKind::Recruit) {
             let face = self.face(built.tile);
-            worths.extend(
-                self.clauses_text(number, face.clauses, built.site).map(|vp| (face.item, vp)),
-            );
+            worths.extend(self.clauses_text(number, face.clauses, built.site).map(|vp| (face.item, vp)));
         }
         worths
     }
