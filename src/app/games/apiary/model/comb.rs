@@ -69,10 +69,11 @@ mod tests {
 
     #[test]
     fn sectors_pay_the_part_of_the_score_before_and_after_a_token() {
-        let (mut tokens, mut raised) = (0, 0);
-        for number in 0..40 {
+        let (mut tokens, mut raised, mut nth) = (0, 0, 0);
+        for number in 0..20 {
             decisions(number, |game, at| {
-                for seat in Seat::first(game.seats()) {
+                nth += 1;
+                for seat in Seat::first(game.seats()).filter(|_| nth % 8 == 0) {
                     let all = sectors(game, Some(seat));
                     let vp: i32 = all.iter().map(|sector| sector.vp).sum();
                     assert!(game.parts_now(seat).contains(&(ScorePart::Sectors, vp)));
@@ -93,6 +94,6 @@ mod tests {
                 }
             });
         }
-        assert!(tokens > 1000 && raised > 50, "{tokens} {raised}");
+        assert!(tokens > 300 && raised > 30, "{tokens} {raised}");
     }
 }

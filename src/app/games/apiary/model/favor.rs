@@ -34,9 +34,13 @@ mod tests {
 
     #[test]
     fn favor_scores_what_the_standings_say() {
-        let mut scored = 0;
+        let (mut scored, mut nth) = (0, 0);
         for number in 0..10 {
             decisions(number, |game, _| {
+                nth += 1;
+                if nth % 8 > 0 {
+                    return;
+                }
                 let rows = favor(game);
                 assert_eq!(rows.len(), usize::from(game.seats()));
                 for row in rows {

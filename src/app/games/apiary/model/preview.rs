@@ -3,12 +3,11 @@
 #[cfg(test)]
 mod tests;
 
-use super::offer;
 use crate::{
     app::games::apiary::situation::{Situation, asked},
     rules::{
         Seat,
-        apiary::{Act, Action, Cell, Heap, Illegal, ItemKind, Owner, Resource, State, View, Worker},
+        apiary::{Act, Action, Cell, Heap, Illegal, Item, ItemKind, Owner, Resource, State, View, Worker},
     },
 };
 
@@ -117,10 +116,8 @@ fn gives(view: &View, seat: Seat, act: Act, strength: u8) -> Gives {
         }
         Act::Convert => Gives::Conversions(strength),
         Act::Carve => {
-            let payable = |offer: &offer::Offer| offer.site && offer.short.is_empty();
-            Gives::Carvings(
-                offer::carvings(state, seat).iter().flatten().filter(|offer| payable(offer)).count() as u8,
-            )
+            let payable = |tile: &Item| state.lacks(seat, *tile).is_some_and(|lacks| lacks.is_empty());
+            Gives::Carvings(state.carving_slots().flatten().filter(payable).count() as u8)
         }
     }
 }

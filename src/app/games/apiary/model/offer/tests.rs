@@ -52,7 +52,7 @@ fn what_can_be_paid_is_what_can_be_built() {
 #[test]
 fn what_is_missing_is_the_price_less_what_is_there() {
     let mut missing = 0;
-    for number in 0..20 {
+    for number in 0..5 {
         decisions(number, |game, at| {
             let Some((seat, _)) = asked(at.view) else { return };
             let own = game.sheet(seat).unwrap().resources();
@@ -70,7 +70,7 @@ fn what_is_missing_is_the_price_less_what_is_there() {
 #[test]
 fn a_carving_scores_what_was_shown_where_it_scores_most() {
     let mut carved = 0;
-    for number in 0..80 {
+    for number in 0..60 {
         decisions(number, |game, at| {
             let Some((seat, Prompt::Build { .. })) = asked(at.view) else { return };
             let offers = carvings(game, seat);

@@ -23,7 +23,7 @@ fn turns(games: u64, mut see: impl FnMut(&State, &Situation<'_>, u8)) {
 #[test]
 fn each_action_has_its_preview_and_says_what_check_says() {
     let (mut refused, mut bumped) = (0, 0);
-    turns(30, |game, at, worker| {
+    turns(15, |game, at, worker| {
         let all = previews(at, worker);
         assert_eq!(all.len(), if game.seats() > 3 { 7 } else { 6 });
         for one in all {
@@ -36,13 +36,13 @@ fn each_action_has_its_preview_and_says_what_check_says() {
             bumped += u32::from(one.bumped.is_some());
         }
     });
-    assert!(refused > 100 && bumped > 100, "{refused} {bumped}");
+    assert!(refused > 50 && bumped > 50, "{refused} {bumped}");
 }
 
 #[test]
 fn the_board_does_what_was_shown() {
     let (mut shifts, mut bumps) = (0, 0);
-    turns(20, |game, at, worker| {
+    turns(10, |game, at, worker| {
         for one in previews(at, worker).iter().filter(|one| one.refused.is_none()) {
             let (mut then, mut events) = (game.clone(), Vec::new());
             then.play(Action::Place(one.act, worker), &mut events).unwrap();
@@ -60,13 +60,13 @@ fn the_board_does_what_was_shown() {
             bumps += u32::from(bumped.is_some());
         }
     });
-    assert!(shifts > 100 && bumps > 100, "{shifts} {bumps}");
+    assert!(shifts > 50 && bumps > 50, "{shifts} {bumps}");
 }
 
 #[test]
 fn the_action_has_the_strength_that_was_shown() {
     let mut seen = [0; 6];
-    turns(40, |game, at, worker| {
+    turns(20, |game, at, worker| {
         for one in previews(at, worker).iter().filter(|one| one.refused.is_none() && one.bumped.is_none()) {
             let mut then = game.clone();
             then.play(Action::Place(one.act, worker), &mut ()).unwrap();
@@ -147,7 +147,7 @@ fn the_action_has_the_strength_that_was_shown() {
             }
         }
     });
-    assert!(seen.iter().take(5).all(|count| *count > 50) && seen[5] > 0, "{seen:?}");
+    assert!(seen.iter().take(5).all(|count| *count > 20) && seen[5] > 0, "{seen:?}");
 }
 
 fn seat_of(game: &State) -> Seat {
