@@ -13,7 +13,7 @@ use crate::rules::Sink;
 impl State {
     /// A27: the strength of an action for a worker of that strength on its first space, `other` being what stands on the
     /// second one. Modifiers come on top (A28).
-    fn strength(act: Act, own: u8, other: Option<u8>) -> u8 {
+    pub(super) fn strength(act: Act, own: u8, other: Option<u8>) -> u8 {
         match act {
             Act::Explore => own + other.unwrap_or(0),
             Act::Advance | Act::AdvanceFarm | Act::AdvanceGuild => own + other.unwrap_or(1),
@@ -22,7 +22,7 @@ impl State {
     }
 
     /// A25: what the second space would hold after the shift of A24.
-    fn second_after_shift(&self, act: Act) -> Option<u8> {
+    pub(super) fn second_after_shift(&self, act: Act) -> Option<u8> {
         let first = usize::from(act.first_space());
         let shifted = self.spaces[first].or(if act.spaces() > 1 { self.spaces[first + 1] } else { None });
         shifted.map(|bee| bee.strength)

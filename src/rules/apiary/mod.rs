@@ -5,7 +5,8 @@
 //! as data. Reading order: `pack` for what components are, `state` for what is on the table, `task` and `flow` for how a game
 //! goes on, `effects` for the one interpreter of all texts, then a file for each part of the rules: `turn`, `workers`, `hibernate`,
 //! `acts`, `explore`, `build`, `grow`, `seeds`, `convert`, `storage`, `score`, `autopilot`. `legal` says what a player may do,
-//! `look` what lies on the table, `foresee` what would be, `due` what is still to come, `shown` what is shown while a story is told.
+//! `look` what lies on the table, `placing`, `price`, `worth` and `rival` what could be done and what it would be worth, `due`
+//! what is still to come, `shown` what is shown while a story is told.
 //! Nothing here knows how anything looks.
 
 mod action;
@@ -22,7 +23,6 @@ mod event;
 mod explore;
 mod few;
 mod flow;
-mod foresee;
 mod grow;
 mod hex;
 mod hibernate;
@@ -32,8 +32,11 @@ mod json;
 mod legal;
 mod look;
 pub mod pack;
+mod placing;
+mod price;
 mod prompt;
 mod resource;
+mod rival;
 mod score;
 mod seeds;
 mod set;
@@ -47,6 +50,7 @@ mod task;
 mod turn;
 mod view;
 mod workers;
+mod worth;
 
 #[cfg(test)]
 mod tests;
@@ -61,12 +65,12 @@ pub use config::{
 };
 pub use due::{Budget, Due};
 pub use event::{Event, Owner};
-pub use foresee::Foreseen;
 pub use hex::{Cell, Hex};
 pub use illegal::Illegal;
 pub use item::{Item, ItemKind};
 pub use look::{DanceSlot, Heap, PlanetCell, Sheet, Worker};
 pub use pack::Pack;
+pub use placing::Placing;
 pub use prompt::{Chance, Prompt, Source};
 pub use resource::{Basket, Resource};
 pub use score::ScorePart;

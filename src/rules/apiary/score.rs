@@ -131,7 +131,7 @@ impl State {
     }
 
     /// A98.
-    pub(super) fn faction_score(&self, number: u8) -> i32 {
+    fn faction_score(&self, number: u8) -> i32 {
         let player = self.player(number);
         let faction = &self.pack().factions[usize::from(player.faction)];
         let clauses = self.pack().clauses(faction.clauses[usize::from(player.upgraded)]).iter();
@@ -153,7 +153,7 @@ impl State {
     }
 
     /// A99.
-    pub(super) fn favor_score(&self, number: u8) -> i32 {
+    fn favor_score(&self, number: u8) -> i32 {
         let favor = self.player(number).favor;
         if self.is_solo() || self.config.favor == FavorScoring::Position {
             return self.pack().favor_position.get(usize::from(favor)).copied().unwrap_or(0).into();

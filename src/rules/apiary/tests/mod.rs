@@ -6,6 +6,7 @@ mod advance;
 mod autopilot;
 mod end;
 mod explore;
+mod foreseen;
 mod hibernate;
 mod hive;
 mod laws;

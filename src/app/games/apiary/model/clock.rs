@@ -1,55 +1,80 @@
-//! How long the game still lasts: pods, and after the trigger whose last turns follow (A89 to A91).
+//! How far the game is: the pods, and the last turns (A89–A92).
 
 use crate::rules::{
     Game, Seat,
-    apiary::{Owner, State},
+    apiary::{Owner, Solo, State},
 };
 
-/// The clock.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs, reason = "the names say it")]
+/// The clock of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
-    pub left: usize,
-    pub all: usize,
-    /// Whose last turns follow, the running one first; nobody before the trigger.
+    /// Pods without a token.
+    pub left: u8,
+    /// Pods in play.
+    pub all: u8,
+    /// Who still has a last turn, the running one first; nobody before the end is triggered.
     pub last: Vec<Owner>,
 }
 
-/// The clock of a game.
+/// How far the game is.
 pub fn clock(state: &State) -> Clock {
-    let all = state.pods().count();
-    let left = state.pods().filter(|(_, taken)| taken.is_none()).count();
-    let mut owners: Vec<Owner> = Seat::first(state.seats()).map(Owner::Seat).collect();
-    if state.autopilot_score().is_some() {
-        owners.push(Owner::Autopilot);
+    let (mut left, mut all) = (0, 0);
+    for (_, owner) in state.pods() {
+        all += 1;
+        left += u8::from(owner.is_none());
     }
-    let now = state.on_turn().and_then(|owner| owners.iter().position(|one| *one == owner)).unwrap_or(0);
-    let turns = state.last_turns().map_or(0, usize::from);
-    let last = (0..turns).map(|turn| owners[(now + turn) % owners.len()]).collect();
+    let mut last = Vec::new();
+    let mut next = state.on_turn();
+    for _ in 0..state.last_turns().unwrap_or(0) {
+        last.extend(next);
+        next = next.map(|owner| after(state, owner));
+    }
     Clock { left, all, last }
+}
+
+/// Who has the turn after that one.
+fn after(state: &State, owner: Owner) -> Owner {
+    match owner {
+        Owner::Autopilot => Owner::Seat(Seat::new(0)),
+        Owner::Seat(_) if state.config().solo != Solo::Off => Owner::Autopilot,
+        Owner::Seat(seat) => Owner::Seat(Seat::new((seat.index() as u8 + 1) % state.seats().max(1))),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::games::apiary::trial::decisions;
+    use crate::{app::games::apiary::trial::config, rules::apiary::Event, session::Playout};
 
     #[test]
-    fn the_last_turns_are_counted_down_to_the_one_that_runs() {
-        let mut lasts = 0;
-        for number in 0..12 {
-            let mut before: Option<Vec<Owner>> = None;
-            decisions(number, |game, _| {
-                let clock = clock(game);
-                assert!(clock.left <= clock.all);
-                if let (Some(before), false) = (&before, clock.last.is_empty()) {
-                    assert!(before.is_empty() || before.ends_with(&clock.last), "{before:?} {:?}", clock.last);
-                    assert_eq!(clock.last.first().copied(), game.on_turn());
-                    lasts += 1;
+    fn the_last_turns_are_those_that_were_told() {
+        for number in 0..15 {
+            let mut game = State::new(&config(number)).unwrap();
+            let mut playout = Playout::new(number);
+            let (mut told, mut lasting): (Option<Vec<Owner>>, Vec<Owner>) = (None, Vec::new());
+            loop {
+                let now = clock(&game);
+                assert!(now.left <= now.all);
+                if told.is_none() && !now.last.is_empty() {
+                    told = Some(now.last.clone());
                 }
-                before = Some(clock.last);
-            });
+                let mut events = Vec::new();
+                if playout.step(&mut game, &mut events).is_none() {
+                    assert!(now.last.is_empty());
+                    break;
+                }
+                let mut triggered = !lasting.is_empty() || told.is_some();
+                for event in events {
+                    match event {
+                        Event::EndTriggered { .. } => triggered = true,
+                        Event::TurnBegan { owner, .. } if triggered => lasting.push(owner),
+                        _ => {}
+                    }
+                }
+            }
+            let told = told.unwrap();
+            assert_eq!(told.len(), usize::from(game.seats()) + usize::from(game.autopilot_score().is_some()));
+            assert_eq!(lasting, told);
         }
-        assert!(lasts > 20);
     }
 }

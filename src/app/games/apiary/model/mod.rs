@@ -1,5 +1,5 @@
-//! Everything that is to be seen of a game of Apiary, as plain data: no words and no drawing. What would be is asked of the
-//! rules' own foresight.
+//! Everything that is to be seen of a game of Apiary, as plain data: no words and no drawing. `question` is what is asked and
+//! what answers it; the other files are what there is to see beside it, each of one thing.
 
 pub mod autopilot;
 pub mod clock;
@@ -13,3 +13,15 @@ pub mod retrieve;
 pub mod score_now;
 pub mod site;
 pub mod storage;
+
+pub use autopilot::{Autopilot, autopilot};
+pub use clock::{Clock, clock};
+pub use comb::{Sector, sectors};
+pub use favor::{FavorRow, favor};
+pub use offer::{Offer, carvings, reserve, row};
+pub use preview::{Gives, Preview, previews};
+pub use refill::rows_after;
+pub use retrieve::{Lane, Retrieve, retrieve};
+pub use score_now::{Standing, Worth, standings, worths};
+pub use site::{Anchor, Site, anchors, sites};
+pub use storage::{Storage, discarding, storage};

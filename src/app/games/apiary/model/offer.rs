@@ -1,76 +1,57 @@
-//! Tiles that lie open, with their prices for a seat (A51) and what is missing.
+//! The tiles that lie open, with their prices for a seat (A51) and what is missing.
+
+#[cfg(test)]
+mod tests;
 
 use crate::rules::{
     Seat,
-    apiary::{Basket, Item, ItemKind, Resource, State, pack::TileKind},
+    apiary::{Basket, Item, State, pack::TileKind},
 };
 
-/// A tile with its price.
+/// A tile that could be built.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[allow(missing_docs, reason = "the names say it")]
 pub struct Offer {
+    /// The tile.
     pub tile: Item,
-    /// After what clauses take off, and within a build what that takes off; hexes may lower it further.
+    /// What it costs: discounts of clauses and of the build that runs are taken off, those of hexes are not.
     pub price: Basket,
-    /// What the seat has too little of.
+    /// The least that is missing on any legal hex; nothing if it can be paid on one.
     pub short: Basket,
-    /// Of a carving: what it would score on the best hex if the game ended now.
+    /// Whether there is a legal hex.
+    pub site: bool,
+    /// Whether it can be paid only where a hex takes something off.
+    pub by_hex: bool,
+    /// Of a carving: what it would score at its best legal hex if the game ended now.
     pub worth: Option<i32>,
 }
 
-fn offer(state: &State, seat: Seat, tile: Item) -> Offer {
-    let price = state.price(seat, tile);
-    let own = state.sheet(seat).map_or(Basket::NONE, |sheet| sheet.resources());
-    let mut short = Basket::NONE;
-    for one in Resource::ALL {
-        short.add(Basket::of(one, price.get(one).saturating_sub(own.get(one))));
-    }
-    let worth = if tile.kind() == ItemKind::Carving { state.worth_of(seat, tile) } else { None };
-    Offer { tile, price, short, worth }
-}
-
-/// The tiles of a row.
+/// A row, column by column.
 pub fn row(state: &State, seat: Seat, kind: TileKind) -> [Option<Offer>; 3] {
-    state.row(kind).map(|tile| tile.map(|tile| offer(state, seat, tile)))
+    state.row(kind).map(|tile| offer(state, seat, tile?))
 }
 
-/// The carvings, slot by slot.
+/// The carving slots of the board.
 pub fn carvings(state: &State, seat: Seat) -> Vec<Option<Offer>> {
-    state.carving_slots().map(|tile| tile.map(|tile| offer(state, seat, tile))).collect()
+    state.carving_slots().map(|tile| offer(state, seat, tile?)).collect()
 }
 
-/// The tiles of the seat's own reserve.
+/// The reserve of the seat.
 pub fn reserve(state: &State, seat: Seat) -> Vec<Offer> {
-    let tiles: Vec<Item> = state.sheet(seat).map(|sheet| sheet.reserve().collect()).unwrap_or_default();
-    tiles.into_iter().map(|tile| offer(state, seat, tile)).collect()
+    let Some(sheet) = state.sheet(seat) else { return Vec::new() };
+    sheet.reserve().filter_map(|tile| offer(state, seat, tile)).collect()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        app::games::apiary::trial::decisions,
-        rules::apiary::{Action, Prompt},
-    };
-
-    #[test]
-    fn what_can_be_paid_can_be_built_and_nothing_else_but_on_a_cheaper_hex() {
-        let (mut builds, mut short) = (0, 0);
-        for number in 1..25 {
-            decisions(number, |game, at| {
-                let Some(Prompt::Build { .. }) = at.prompt() else { return };
-                let Some((seat, _)) = crate::app::games::apiary::situation::asked(at.view) else { return };
-                for action in at.legal {
-                    let Action::Build(tile, hex) = *action else { continue };
-                    let offer = offer(game, seat, tile);
-                    let there = game.price_on(tile, hex).unwrap();
-                    assert!(offer.price.holds(there), "{action}");
-                    assert!(game.sheet(seat).unwrap().resources().holds(there));
-                    builds += 1;
-                    short += u32::from(!offer.short.is_empty());
-                }
-            });
-        }
-        assert!(builds > 500 && short > 0, "{builds} {short}");
-    }
+fn offer(state: &State, seat: Seat, tile: Item) -> Option<Offer> {
+    let price = state.price(seat, tile)?;
+    let plain = price.less(state.sheet(seat)?.resources());
+    let lacks = state.lacks(seat, tile);
+    let short = lacks.unwrap_or(plain);
+    Some(Offer {
+        tile,
+        price,
+        short,
+        site: lacks.is_some(),
+        by_hex: short.is_empty() && !plain.is_empty(),
+        worth: state.carving_would_score(seat, tile),
+    })
 }

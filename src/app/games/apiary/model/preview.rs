@@ -1,154 +1,149 @@
-//! What each action would be for a worker, before it is placed (A24 to A28, A46 to A48, A61, A64, A66, A69).
+//! What each action of the board would be for a worker, before it is placed (A24–A28).
+
+#[cfg(test)]
+mod tests;
 
 use crate::{
     app::games::apiary::situation::{Situation, asked},
-    rules::apiary::{Act, Action, Cell, Foreseen, Illegal, Worker},
+    rules::{
+        Seat,
+        apiary::{Act, Action, Cell, Heap, Illegal, Item, ItemKind, Owner, Resource, State, View, Worker},
+    },
 };
 
 /// What an action would be.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs, reason = "the fields are named after what they say")]
 pub struct Preview {
+    /// The action.
     pub act: Act,
     /// The strength of the worker.
     pub worker: u8,
-    /// The strengths of other workers that count.
+    /// The strengths of the other workers that count.
     pub others: Vec<u8>,
-    /// The lower space is empty, which counts one.
+    /// Whether the empty lower space counts 1.
     pub empty: bool,
     /// What clauses add.
-    pub modifier: u8,
-    /// The sum.
+    pub modifier: i8,
+    /// The sum of all that.
     pub strength: u8,
+    /// Who shifts to the second space.
     pub shifted: Option<Worker>,
+    /// Who is bumped.
     pub bumped: Option<Worker>,
+    /// Whether it is done with strength 4.
+    pub four: bool,
+    /// What it gives.
     pub gives: Gives,
+    /// Why the worker cannot be placed there.
     pub refused: Option<Illegal>,
 }
 
-/// What it would give.
+/// What an action gives with its strength.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Gives {
-    /// Cells that the ship reaches, and those that it would reach with so much more strength.
-    Cells { now: Vec<Cell>, farther: Vec<(Cell, u8)> },
-    /// Columns of the rows that open.
+    /// The planets that the queen ship reaches.
+    Cells {
+        /// With this strength.
+        now: Vec<Cell>,
+        /// With so much more, 1 or 2.
+        farther: Vec<(Cell, u8)>,
+    },
+    /// So many columns of the rows, from the left.
     Columns(u8),
-    /// What could be bought now.
-    Grow { workers: u8, frames: u8 },
-    Seeds { draw: u8, keep: u8 },
+    /// What could be bought now, each without the other.
+    Grow {
+        /// So many workers,
+        workers: u8,
+        /// or so many frames.
+        frames: u8,
+    },
+    /// Seeds.
+    Seeds {
+        /// So many are drawn,
+        draw: u8,
+        /// so many of them kept.
+        keep: u8,
+    },
+    /// So many conversions.
     Conversions(u8),
-    /// Carvings that could be paid.
+    /// So many carvings can be paid.
     Carvings(u8),
 }
 
-/// How much more strength is looked ahead at.
+/// How much farther is told where the ship would get.
 const FARTHER: u8 = 2;
 
-/// What each action on the board would be for a worker of that strength of whoever decides.
+/// One preview for each action of the board, in its order, for a worker of that strength of whoever decides; of the seat on
+/// turn while nobody does.
 pub fn previews(at: &Situation<'_>, worker: u8) -> Vec<Preview> {
-    let Some((seat, _)) = asked(at.view) else { return Vec::new() };
     let state = &at.view.state;
-    let mut acts: Vec<Act> = state.spaces().map(|(act, ..)| act).collect();
-    acts.dedup();
-    let preview = |act: Act| {
-        let of = state.foresee(seat, act, worker)?;
-        let Foreseen { strength, other, empty, modifier, shifted, bumped, .. } = of.clone();
-        let gives = match act {
-            Act::Explore => cells(at, strength),
-            Act::Advance | Act::AdvanceFarm | Act::AdvanceGuild => Gives::Columns(of.columns),
-            Act::Grow => Gives::Grow { workers: of.workers, frames: of.frames },
-            Act::Research => Gives::Seeds { draw: of.draw, keep: of.keep.min(of.draw) },
-            Act::Convert => Gives::Conversions(strength),
-            Act::Carve => Gives::Carvings(of.carvings),
-        };
-        let refused = (at.check)(Action::Place(act, worker)).err();
-        let others = other.into_iter().collect();
-        Some(Preview { act, worker, others, empty, modifier, strength, shifted, bumped, gives, refused })
+    let on_turn = || match state.on_turn() {
+        Some(Owner::Seat(seat)) => Some(seat),
+        _ => None,
     };
-    acts.into_iter().filter_map(preview).collect()
+    let Some(seat) = asked(at.view).map(|(seat, _)| seat).or_else(on_turn) else { return Vec::new() };
+    let acts = state.spaces().filter(|(_, place, _)| *place == 0);
+    acts.filter_map(|(act, ..)| {
+        let placing = state.placing(seat, act, worker)?;
+        Some(Preview {
+            act,
+            worker,
+            others: placing.other.into_iter().collect(),
+            empty: placing.empty,
+            modifier: placing.modifier.min(100) as i8,
+            strength: placing.strength,
+            shifted: placing.shifted,
+            bumped: placing.bumped,
+            four: worker == 4,
+            gives: gives(at.view, seat, act, placing.strength),
+            refused: (at.check)(Action::Place(act, worker)).err(),
+        })
+    })
+    .collect()
 }
 
-/// A43: every cell but the start and the ship's own that is near enough.
-fn cells(at: &Situation<'_>, strength: u8) -> Gives {
-    let state = &at.view.state;
-    let (ship, start) = (state.ship(), state.board().start);
+fn gives(view: &View, seat: Seat, act: Act, strength: u8) -> Gives {
+    let state = &view.state;
+    match act {
+        Act::Explore => cells(state, strength),
+        Act::Advance | Act::AdvanceFarm | Act::AdvanceGuild => Gives::Columns(state.columns_opened(strength)),
+        Act::Grow => grow(state, seat, strength),
+        Act::Research => {
+            // The heap of a view holds the seeds of other hands too: how many lie in the stack is told beside it.
+            let discards = state.heap(ItemKind::Seed, Heap::Discards).count() as u8;
+            let draw = strength.min(view.seed_stack.saturating_add(discards));
+            Gives::Seeds { draw, keep: state.seeds_kept(seat).min(draw) }
+        }
+        Act::Convert => Gives::Conversions(strength),
+        Act::Carve => {
+            let payable = |tile: &Item| state.lacks(seat, *tile).is_some_and(|lacks| lacks.is_empty());
+            Gives::Carvings(state.carving_slots().flatten().filter(payable).count() as u8)
+        }
+    }
+}
+
+/// A42, A43.
+fn cells(state: &State, strength: u8) -> Gives {
     let (mut now, mut farther) = (Vec::new(), Vec::new());
-    for cell in state.board().cells().filter(|cell| *cell != ship && *cell != start) {
-        match ship.distance(cell).saturating_sub(strength) {
-            0 => now.push(cell),
-            more if more <= FARTHER => farther.push((cell, more)),
+    for planet in state.planet_cells() {
+        match planet.cell.distance(state.ship()) {
+            0 => {}
+            steps if steps <= strength => now.push(planet.cell),
+            steps if steps - strength <= FARTHER => farther.push((planet.cell, steps - strength)),
             _ => {}
         }
     }
     Gives::Cells { now, farther }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        app::games::apiary::trial::decisions,
-        rules::{
-            Game, Pending,
-            apiary::{Event, Prompt, State},
-        },
-    };
-
-    /// What is asked once the action has begun, as far as no bump or event comes before it.
-    fn begun(game: &State, action: Action) -> Option<(State, Prompt)> {
-        let (mut then, mut events) = (game.clone(), Vec::new());
-        then.play(action, &mut events).ok()?;
-        let quiet = events.iter().all(|event| matches!(event, Event::Placed { .. } | Event::Shifted { .. }));
-        match then.pending() {
-            Pending::Decision { prompt, .. } if quiet => Some((then, prompt)),
-            _ => None,
-        }
-    }
-
-    #[test]
-    fn what_is_shown_before_is_what_is_asked_then() {
-        let mut seen = [0; 6];
-        for number in 1..20 {
-            decisions(number, |game, at| {
-                if at.prompt() != Some(Prompt::Turn) {
-                    return;
-                }
-                let Some(worker) = at.strongest() else { return };
-                for preview in previews(at, worker) {
-                    let action = Action::Place(preview.act, worker);
-                    assert_eq!(preview.refused.is_none(), at.allows(action), "{preview:?}");
-                    let Some((then, prompt)) = begun(game, action) else { continue };
-                    match (prompt, &preview.gives) {
-                        (Prompt::Ship { steps }, Gives::Cells { now, .. }) => {
-                            assert_eq!(steps, preview.strength);
-                            let mut legal = Vec::new();
-                            then.actions(&mut legal);
-                            let ends: Vec<_> = legal.iter().filter(|one| matches!(one, Action::Ship(_))).collect();
-                            assert_eq!(ends.len(), now.len());
-                            seen[0] += 1;
-                        }
-                        (Prompt::Grow { left }, Gives::Grow { .. }) => {
-                            assert_eq!(left, preview.strength);
-                            seen[1] += 1;
-                        }
-                        (Prompt::Convert { left }, Gives::Conversions(count)) => {
-                            assert_eq!(left, *count);
-                            seen[2] += 1;
-                        }
-                        (Prompt::Build { .. }, Gives::Columns(columns)) => {
-                            assert!((1..=3).contains(columns));
-                            seen[3] += 1;
-                        }
-                        (Prompt::Build { .. }, Gives::Carvings(count)) => {
-                            assert!(*count > 0);
-                            seen[4] += 1;
-                        }
-                        _ => seen[5] += 1,
-                    }
-                }
-            });
-        }
-        assert!(seen[..5].iter().all(|count| *count > 0), "{seen:?}");
+/// A61.
+fn grow(state: &State, seat: Seat, strength: u8) -> Gives {
+    let Some(sheet) = state.sheet(seat) else { return Gives::Grow { workers: 0, frames: 0 } };
+    let (own, pollen) = (sheet.resources(), state.worker_price(seat).get(Resource::Pollen));
+    let workers = own.get(Resource::Pollen).checked_div(pollen).unwrap_or(u8::MAX);
+    let frames = own.basics().checked_div(state.frame_price(seat).into()).unwrap_or(u16::MAX).min(255) as u8;
+    Gives::Grow {
+        workers: workers.min(strength).min(3).min(sheet.supply()),
+        frames: frames.min(strength / 2).min(state.frames_left()),
     }
 }

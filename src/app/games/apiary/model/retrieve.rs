@@ -1,103 +1,61 @@
-//! What a retrieve brings, worker by worker (A32 to A37).
+//! What a retrieve would bring (A32–A37), before it is chosen.
+
+#[cfg(test)]
+mod tests;
 
 use crate::rules::{
     Seat,
     apiary::{Item, ItemKind, Owner, Spot, State},
 };
 
-/// A worker that returns.
+/// A worker that would come back.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs, reason = "the names say it")]
 pub struct Lane {
+    /// Where it is.
     pub spot: Spot,
-    /// Its strength now.
+    /// Its strength.
     pub before: u8,
-    /// Its strength then; nothing if it hibernates.
+    /// Its strength in the pool; nothing if it hibernates.
     pub after: Option<u8>,
-    /// Whether it brings an income.
+    /// Whether it brings an income. With too few farms it is the first ones that do.
     pub pays: bool,
 }
 
-/// A retrieve before it is done.
+/// What a retrieve would bring.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs, reason = "the names say it")]
 pub struct Retrieve {
+    /// The workers: those on the board in its order, then those of the landing area.
     pub lanes: Vec<Lane>,
+    /// How many farms pay.
     pub incomes: u8,
-    /// The own farms in the order built.
+    /// All own farms in the order built.
     pub farms: Vec<Item>,
-    /// Whether the player chooses among the farms.
+    /// Whether the player picks among them; otherwise they pay in that order.
     pub chosen: bool,
 }
 
-/// What a retrieve would bring the seat; nothing if there is nobody to retrieve.
+/// What a retrieve of the seat would bring; nothing if there is nothing to retrieve.
 pub fn retrieve(state: &State, seat: Seat) -> Option<Retrieve> {
     let sheet = state.sheet(seat)?;
-    let owner = Owner::Seat(seat);
-    let mut out: Vec<(Spot, u8)> = Vec::new();
-    for (act, place, on) in state.spaces() {
-        if let Some(on) = on.filter(|on| on.owner == owner) {
-            out.push((Spot::At(act, place), on.strength));
-        }
-    }
-    for (strength, workers) in (1..=4u8).zip(sheet.landing()) {
-        out.extend(std::iter::repeat_n((Spot::Landing, strength), workers.into()));
-    }
-    if out.is_empty() {
-        return None;
-    }
+    let own = state.spaces().filter_map(|(act, place, worker)| {
+        let worker = worker.filter(|worker| worker.owner == Owner::Seat(seat))?;
+        Some((Spot::At(act, place), worker.strength))
+    });
+    let landing = (1..)
+        .zip(sheet.landing())
+        .flat_map(|(strength, workers)| std::iter::repeat_n((Spot::Landing, strength), usize::from(workers)));
     let farms: Vec<Item> =
         sheet.hive().map(|(_, tile)| tile).filter(|tile| tile.kind() == ItemKind::Farm).collect();
-    let stronger = out.iter().filter(|(_, strength)| *strength < 4).count();
-    let incomes = stronger.min(farms.len());
-    let mut paying = incomes;
-    let lanes = out.into_iter().map(|(spot, before)| {
-        let grows = before < 4;
-        let pays = grows && paying > 0;
-        paying -= usize::from(pays);
-        Lane { spot, before, after: grows.then(|| before + 1), pays }
-    });
-    let lanes = lanes.collect();
-    Some(Retrieve { lanes, incomes: incomes as u8, chosen: farms.len() > stronger && stronger > 0, farms })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        app::games::apiary::{situation::asked, trial::decisions},
-        rules::{
-            Game, Pending,
-            apiary::{Action, Event, Prompt},
-        },
-    };
-
-    #[test]
-    fn what_was_shown_comes() {
-        let (mut seen, mut chosen) = (0, 0);
-        for number in 1..15 {
-            decisions(number, |game, at| {
-                if at.prompt() != Some(Prompt::Turn) {
-                    return;
-                }
-                let seat = asked(at.view).unwrap().0;
-                let shown = retrieve(game, seat);
-                assert!(shown.is_some() || !at.allows(Action::Retrieve));
-                let Some(shown) = shown.filter(|_| at.allows(Action::Retrieve)) else { return };
-                let (mut then, mut events) = (game.clone(), Vec::new());
-                then.play(Action::Retrieve, &mut events).unwrap();
-                let asks = matches!(then.pending(), Pending::Decision { prompt: Prompt::Income { .. }, .. });
-                assert_eq!(asks, shown.chosen, "{shown:?}");
-                let back = events.iter().find_map(|event| match event {
-                    Event::Retrieved { workers, .. } => Some(usize::from(*workers)),
-                    _ => None,
-                });
-                assert_eq!(back, Some(shown.lanes.len()));
-                assert_eq!(shown.lanes.iter().filter(|lane| lane.pays).count(), shown.incomes.into());
-                seen += 1;
-                chosen += u32::from(asks);
-            });
-        }
-        assert!(seen > 40 && chosen > 3, "{seen} {chosen}");
+    let (mut incomes, mut returned, mut lanes) = (0, 0, Vec::new());
+    for (spot, before) in own.chain(landing) {
+        let awake = before < 4;
+        returned += usize::from(awake);
+        let pays = awake && returned <= farms.len();
+        incomes += u8::from(pays);
+        lanes.push(Lane { spot, before, after: awake.then_some(before + 1), pays });
     }
+    if lanes.is_empty() {
+        return None;
+    }
+    Some(Retrieve { lanes, incomes, chosen: returned > 0 && farms.len() > returned, farms })
 }

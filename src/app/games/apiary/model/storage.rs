@@ -1,113 +1,147 @@
-//! What lies on which storage spot (A70 to A72). The rules count; this is one of the arrangements that hold the most.
+//! Resources in the storage spots of a hive (A70), and what does not fit (A72).
+
+#[cfg(test)]
+mod tests;
 
 use crate::rules::{
-    Seat,
+    Game, Seat,
     apiary::{Basket, Resource, State},
 };
 
-/// Storage spots with what they hold, and what has no place.
-#[derive(Clone, Debug, Default, PartialEq)]
-#[allow(missing_docs, reason = "the names say it")]
+/// Resources in their spots.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Storage {
-    /// What each spot takes, a bit for each resource, and what lies on it: those of the faction first, then of the farms.
+    /// What each spot takes, a bit for each resource, and what lies on it: the spots of the faction first, then those of the
+    /// farms in the order built.
     pub spots: Vec<(u8, Option<Resource>)>,
+    /// What does not fit.
     pub loose: Vec<Resource>,
-    /// The Queen's Favor that what is loose would give.
+    /// The Queen's Favor that discarding gives.
     pub favor: u8,
 }
 
-/// The storage of a seat.
+/// The resources of a seat, as many of them in spots as can be. What is loose is what the first legal way to end the turn
+/// discards.
 pub fn storage(state: &State, seat: Seat) -> Storage {
     discarding(state, seat, Basket::NONE)
 }
 
-/// The storage of a seat once those resources are discarded.
+/// How it is when that is discarded: every spot that would take some of it is filled, if the discard is legal. The Favor is
+/// that of all that is discarded and of what is still loose.
 pub fn discarding(state: &State, seat: Seat, gone: Basket) -> Storage {
-    let Some(sheet) = state.sheet(seat) else { return Storage::default() };
-    let takes: Vec<u8> = sheet.spots().collect();
-    let kept = sheet.resources().less(gone);
-    let mut goods: Vec<Resource> = Vec::new();
-    for one in Resource::ALL {
-        goods.extend(std::iter::repeat_n(one, kept.get(one).into()));
-    }
-    // Rare kinds find their spots first, and special spots are filled before general ones.
-    let room = |one: Resource| takes.iter().filter(|takes| *takes & 1 << one as u8 != 0).count();
-    goods.sort_by_key(|one| room(*one));
-    let mut on: Vec<Option<usize>> = vec![None; takes.len()];
-    let mut order: Vec<usize> = (0..takes.len()).collect();
-    order.sort_by_key(|spot| takes[*spot].count_ones());
-    let mut loose = Vec::new();
-    for good in 0..goods.len() {
-        let mut seen = vec![false; takes.len()];
-        if !settle(good, &goods, &takes, &order, &mut on, &mut seen) {
-            loose.push(goods[good]);
-        }
-    }
-    let spots = takes.iter().zip(&on).map(|(takes, held)| (*takes, held.map(|good| goods[good]))).collect();
-    let favor = loose.len().min(255) as u8;
-    Storage { spots, loose, favor }
+    let Some(sheet) = state.sheet(seat) else { return arranged(&[], Basket::NONE, Basket::NONE) };
+    let spots: Vec<u8> = sheet.spots().collect();
+    let mut storage = arranged(&spots, sheet.resources().less(gone), gone);
+    // A87: Favor ends with the track.
+    let end = state.config().pack.0.favor_position.len().saturating_sub(1);
+    let room = end.saturating_sub(sheet.favor().into());
+    storage.favor = room.min(storage.loose.len() + usize::from(gone.total())) as u8;
+    storage
 }
 
-/// Finds a spot for a resource; others move if they can (augmenting paths, as in bipartite matching).
-fn settle(
-    good: usize,
-    goods: &[Resource],
-    takes: &[u8],
-    order: &[usize],
-    on: &mut [Option<usize>],
-    seen: &mut [bool],
-) -> bool {
-    for spot in order {
-        if takes[*spot] & 1 << goods[good] as u8 == 0 || seen[*spot] {
-            continue;
+/// What lies where while it is arranged.
+struct Board<'a> {
+    spots: &'a [u8],
+    units: Vec<Resource>,
+    /// The unit on each spot, and the spot of each unit.
+    on: Vec<Option<usize>>,
+    at: Vec<Option<usize>>,
+}
+
+impl Board<'_> {
+    fn takes(&self, spot: usize, unit: usize) -> bool {
+        self.spots[spot] >> self.units[unit] as u8 & 1 == 1
+    }
+
+    fn put(&mut self, unit: usize, spot: usize) {
+        self.at[unit] = Some(spot);
+        self.on[spot] = Some(unit);
+    }
+
+    /// Finds a place for a unit; others move to another one, but none is taken away.
+    fn place(&mut self, unit: usize, order: &[usize], seen: &mut [bool]) -> bool {
+        for spot in order {
+            if seen[*spot] || !self.takes(*spot, unit) {
+                continue;
+            }
+            seen[*spot] = true;
+            let free = match self.on[*spot] {
+                None => true,
+                Some(other) => self.place(other, order, seen),
+            };
+            if free {
+                self.put(unit, *spot);
+                return true;
+            }
         }
-        seen[*spot] = true;
-        let free = match on[*spot] {
-            None => true,
-            Some(other) => settle(other, goods, takes, order, on, seen),
+        false
+    }
+
+    /// Finds a unit for a spot; other spots get another one, but none is left empty.
+    fn fill(&mut self, spot: usize, seen: &mut [bool]) -> bool {
+        for unit in 0..self.units.len() {
+            if seen[unit] || !self.takes(spot, unit) {
+                continue;
+            }
+            seen[unit] = true;
+            let free = match self.at[unit] {
+                None => true,
+                Some(other) => self.fill(other, seen),
+            };
+            if free {
+                self.put(unit, spot);
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// Lays resources on spots: first those that take something discarded are filled, then as many resources as can be get a
+/// place, pollen first and honey last, each on a spot that takes as little else as can be.
+fn arranged(spots: &[u8], resources: Basket, gone: Basket) -> Storage {
+    let wanted = Resource::ALL.into_iter().filter(|kind| gone.get(*kind) > 0);
+    let wanted = wanted.fold(0, |kinds, kind| kinds | 1 << kind as u8);
+    let mut order: Vec<usize> = (0..spots.len()).collect();
+    order.sort_by_key(|spot| spots[*spot].count_ones());
+    let units = Resource::ALL.into_iter();
+    let units: Vec<Resource> =
+        units.flat_map(|kind| std::iter::repeat_n(kind, resources.get(kind).into())).collect();
+    let at = vec![None; units.len()];
+    let mut board = Board { spots, units, on: vec![None; spots.len()], at };
+    for spot in order.iter().copied().filter(|spot| spots[*spot] & wanted != 0) {
+        board.fill(spot, &mut vec![false; board.units.len()]);
+    }
+    // No unit of a kind has a place where one before had none.
+    let mut full = None;
+    for unit in 0..board.units.len() {
+        if board.at[unit].is_none() && full != Some(board.units[unit]) {
+            let placed = board.place(unit, &order, &mut vec![false; spots.len()]);
+            full = if placed { full } else { Some(board.units[unit]) };
+        }
+    }
+    tidy(&mut board, &order, wanted);
+    let on = board.spots.iter().zip(&board.on);
+    let loose = (0..board.units.len()).filter(|unit| board.at[*unit].is_none());
+    Storage {
+        spots: on.map(|(takes, unit)| (*takes, unit.map(|unit| board.units[unit]))).collect(),
+        loose: loose.map(|unit| board.units[unit]).collect(),
+        favor: 0,
+    }
+}
+
+/// What lies on a spot that takes more kinds than a free one moves there.
+fn tidy(board: &mut Board<'_>, order: &[usize], wanted: u8) {
+    loop {
+        let kinds = |spot: usize| board.spots[spot].count_ones();
+        let movable = |unit: usize, to: usize| {
+            let from = board.at[unit].filter(|from| board.spots[*from] & wanted == 0)?;
+            (board.takes(to, unit) && kinds(to) < kinds(from)).then_some((unit, from, to))
         };
-        if free {
-            on[*spot] = Some(good);
-            return true;
-        }
-    }
-    false
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        app::games::apiary::{situation::asked, trial::decisions},
-        rules::apiary::{Action, Prompt},
-    };
-
-    #[test]
-    fn nothing_is_loose_exactly_if_the_turn_may_end_without_loss() {
-        let (mut fits, mut over) = (0, 0);
-        for number in 1..20 {
-            decisions(number, |game, at| {
-                if at.prompt() != Some(Prompt::End) {
-                    return;
-                }
-                let seat = asked(at.view).unwrap().0;
-                let store = storage(game, seat);
-                assert_eq!(store.loose.is_empty(), at.allows(Action::End(Basket::NONE)));
-                let least = at.legal.iter().filter_map(|action| match action {
-                    Action::End(gone) => Some(gone.total()),
-                    _ => None,
-                });
-                assert_eq!(least.min(), Some(store.loose.len() as u16));
-                for action in at.legal {
-                    let Action::End(gone) = *action else { continue };
-                    assert!(discarding(game, seat, gone).loose.is_empty(), "{action}");
-                }
-                for (takes, held) in store.spots {
-                    assert!(held.is_none_or(|held| takes & 1 << held as u8 != 0));
-                }
-                if store.loose.is_empty() { fits += 1 } else { over += 1 }
-            });
-        }
-        assert!(fits > 50 && over > 5, "{fits} {over}");
+        let free = order.iter().copied().filter(|spot| board.on[*spot].is_none());
+        let mut moves = free.flat_map(|to| (0..board.units.len()).filter_map(move |unit| Some((unit, to))));
+        let Some((unit, from, to)) = moves.find_map(|(unit, to)| movable(unit, to)) else { return };
+        board.on[from] = None;
+        board.put(unit, to);
     }
 }
