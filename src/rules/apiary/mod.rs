@@ -30,6 +30,7 @@ mod item;
 mod json;
 mod legal;
 mod look;
+mod order;
 pub mod pack;
 mod prompt;
 mod resource;

@@ -3,10 +3,15 @@
 
 pub mod animation;
 pub mod art;
+pub mod components;
 pub mod interaction;
 pub mod model;
 pub mod motion;
+pub mod offer;
+pub mod packs;
 mod passing;
+pub mod seats;
+pub mod setup;
 pub mod situation;
 pub mod staging;
 mod table;
