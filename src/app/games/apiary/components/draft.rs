@@ -113,7 +113,7 @@ pub fn start_in_words(words: &Words, faction: &Faction) -> String {
     if !faction.start.is_empty() {
         parts.push(t!(l, apiary::setup::card::then, effect = words.effect(faction.start)));
     }
-    parts.join(["; ", "。"][l as usize])
+    parts.join([". ", "。"][l as usize])
 }
 
 /// A faction: its portrait, what it starts with, and the texts of both sides.
@@ -140,7 +140,10 @@ pub fn FactionCard(words: Words, faction: &'static Faction, standing: Standing) 
             </span>
         </div>
         <div aria-hidden="true">{parts::sockets(&spots, 26)}</div>
-        <section aria-label=t!(l, apiary::setup::card::normal)>{clauses(&words, normal)}</section>
+        <section>
+            <h4 class="sr">{t!(l, apiary::setup::card::normal)}</h4>
+            {clauses(&words, normal)}
+        </section>
         <section class="ap-up">
             <h4>{t!(l, apiary::setup::card::upgraded)}</h4>
             {clauses(&words, upgraded)}
@@ -279,11 +282,11 @@ fn panel(offer: Signal<Option<Offer>>, words: &Words, send: Callback<Msg>, lying
     view! {
         <div class=class>
             {order(words, lying)}
-            <section class="ap-fcards" aria-label=t!(l, apiary::setup::card::factions)>
+            <section class="ap-fcards">
                 <h2>{t!(l, apiary::setup::card::factions)}</h2>
                 <div>{factions.collect_any()}</div>
             </section>
-            <section class="ap-mcards" aria-label=mats_title>
+            <section class="ap-mcards">
                 <h2>{mats_title}</h2>
                 <div>{mats.collect_any()}</div>
             </section>
@@ -384,7 +387,7 @@ mod tests {
     fn a_faction_is_told_with_all_that_it_starts_with() {
         let words = words(Locale::En);
         let text = start_in_words(&words, &words.pack.factions[0]);
-        assert_eq!(text, "Workers of strength 2, 1, 1; Starts with 1 fibre, 2 water; 8 storage spots");
+        assert_eq!(text, "Workers of strength 2, 1, 1. Starts with 1 fibre, 2 water. 8 storage spots");
     }
 
     #[test]

@@ -5,10 +5,14 @@ use leptos::prelude::*;
 use super::pack::Packs;
 use crate::{
     app::{
-        games::apiary::setup::{Draft, Level},
+        games::apiary::{
+            packs,
+            setup::{Draft, Level},
+        },
         shell::{
             controls::{Choice, Segments, Switch},
             icon::Icon,
+            storage::BrowserStore,
             text::Locale,
             views::{CollectAny, live, show_when},
         },
@@ -64,6 +68,8 @@ fn card(
 /// What depends on how many play: the Autopilot, and how mats and factions are dealt.
 #[component]
 pub fn Ways(draft: RwSignal<Draft>, alone: Memo<bool>, l: Locale) -> impl IntoView {
+    // The pack that was chosen the last time has levels of its own.
+    packs::register_kept(&BrowserStore);
     view! {
         <FirstGame draft l />
         {show_when(move || alone.get(), move || view! { <Levels draft l /> }.into_any())}
