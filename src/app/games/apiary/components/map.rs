@@ -22,8 +22,6 @@ use crate::{
 pub struct Side {
     board: Board,
     pods: Vec<&'static Pod>,
-    /// By pod: its sector.
-    sectors: Vec<usize>,
     /// Whether Advance is two actions.
     pub apart: bool,
 }
@@ -35,7 +33,7 @@ impl Side {
         let in_play = |pod: &&Pod| pack.sectors.get(pod.sector).is_some_and(|sector| sector.from <= players);
         let pods: Vec<&Pod> = pack.pods.iter().filter(in_play).collect();
         let board = if apart { pack.large } else { pack.small };
-        Side { board, sectors: pods.iter().map(|pod| pod.sector).collect(), pods, apart }
+        Side { board, pods, apart }
     }
 
     /// What there is how many of, in words.
@@ -84,15 +82,13 @@ impl Side {
         let size = high - low + 100.0;
         let scale = (124.0 / size.x).min(104.0 / size.y).min(0.32);
         let half = (low + high) / 2.0;
-        let sector = |sector: usize| {
-            let own = self.pods.iter().zip(&self.sectors).filter(|(_, other)| **other == sector);
-            let d = outlines(own.map(|(pod, _)| pod.hex), 46.0);
+        let last = self.pods.iter().map(|pod| pod.sector).max().unwrap_or_default();
+        let cells = (0..=last).map(|sector| {
+            let d = outlines(self.pods.iter().filter(|pod| pod.sector == sector).map(|pod| pod.hex), 46.0);
             let class = (sector % 4).to_string();
             ["<g class=\"ap-sec", &class, "\"><path class=\"ap-sec-cell\" d=\"", &d, "\"/></g>"].concat()
-        };
-        let mut known = self.sectors.clone();
-        known.dedup();
-        let cells: String = known.into_iter().map(sector).collect();
+        });
+        let cells: String = cells.collect();
         put(256.0 - half.x * scale, 52.0 - half.y * scale, scale, &cells)
     }
 

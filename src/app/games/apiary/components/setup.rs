@@ -239,4 +239,16 @@ mod tests {
         let all: Vec<_> = (1..=6).flat_map(|level| Locale::ALL.map(|l| line(level, l))).collect();
         assert!(all.iter().enumerate().all(|(number, one)| !all[..number].contains(one)));
     }
+
+    #[test]
+    fn every_way_to_deal_has_a_name_and_a_sentence() {
+        for l in Locale::ALL {
+            let ways =
+                [Setup::Two, Setup::Starters, Setup::Draft, Setup::Random].map(|way| way_words(way, l));
+            let mut all = ways.concat();
+            all.sort_unstable();
+            all.dedup();
+            assert!(all.len() == 8 && all.iter().all(|text| !text.is_empty()));
+        }
+    }
 }
