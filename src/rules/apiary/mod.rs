@@ -31,6 +31,7 @@ mod item;
 mod json;
 mod legal;
 mod look;
+mod order;
 pub mod pack;
 mod placing;
 mod price;

@@ -1,6 +1,7 @@
 //! Apiary at the table. [`ApiaryTable`] is what the table knows of it. Its interface state is in [`ui`], everything that is to
 //! be seen as plain data in [`model`], what has happened as steps in [`animation`], its words in [`words`], its look as inner SVG in
-//! [`art`].
+//! [`art`]. What is chosen before a game is in [`setup`], component packs from files in [`packs`], what lies open in a draft in
+//! [`offer`].
 
 pub mod animation;
 pub mod art;
@@ -14,11 +15,14 @@ pub mod museum;
 mod narration;
 mod news;
 mod notes;
+pub mod offer;
+pub mod packs;
 mod passing;
 mod report;
 pub mod rules;
 mod scenes;
 pub mod seats;
+pub mod setup;
 pub mod situation;
 pub mod staging;
 mod summary;
