@@ -6,11 +6,12 @@ pub mod art;
 pub mod components;
 pub mod examples;
 pub mod interaction;
+#[cfg(test)]
+mod bench;
 pub mod model;
 pub mod motion;
 pub mod museum;
 mod passing;
-pub mod rules;
 pub mod situation;
 pub mod staging;
 mod table;
