@@ -6,8 +6,7 @@ pub mod art;
 pub mod components;
 pub mod examples;
 pub mod interaction;
-#[cfg(test)]
-mod bench;
+pub mod lesson;
 pub mod model;
 pub mod motion;
 pub mod museum;
