@@ -111,6 +111,7 @@ impl<T: Shelved> GamePart for InBox<T> {
     }
 
     fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form {
+        T::prepare();
         let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
         let draft = RwSignal::new(fields::read::<T::Draft>(storage::recall(&key)).unwrap_or_default());
@@ -125,14 +126,17 @@ impl<T: Shelved> GamePart for InBox<T> {
     }
 
     fn picture(&self, id: &str) -> Option<AnyView> {
+        T::prepare();
         opened::picture::<T>(id)
     }
 
     fn import(&self, storage: Storage, bytes: &[u8], name: &str) -> Result<Ticket, OpenError> {
+        T::prepare();
         storage.take_in(name, session::load::<T::Rules>(bytes, storage::entropy())?.snapshot())
     }
 
     fn unfold(&self, link: &str) -> Result<Arrived, LinkError> {
+        T::prepare();
         let mut table: session::Table<T::Rules> = link::open(link, storage::entropy())?;
         // A record may stop where chance was due.
         table.deal();
@@ -140,6 +144,7 @@ impl<T: Shelved> GamePart for InBox<T> {
     }
 
     fn keep(&self, storage: Storage, record: &str, name: &str, known: Option<Known>) -> Option<String> {
+        T::prepare();
         let table = session::load::<T::Rules>(record.as_bytes(), storage::entropy()).ok()?.snapshot();
         Some(match known {
             Some(known) => storage.replace(known, table),
@@ -148,6 +153,7 @@ impl<T: Shelved> GamePart for InBox<T> {
     }
 
     fn deal(&self, link: &str) -> Result<SharedDeal, LinkError> {
+        T::prepare();
         let Deal { config, options: luck } = link::open_deal::<T::Rules>(link)?;
         let players = T::Rules::new(&config).map_or(0, |game| game.seats());
         let storage = storage::use_storage();
@@ -159,6 +165,7 @@ impl<T: Shelved> GamePart for InBox<T> {
     }
 
     fn table(&self, id: String, show: Show) -> AnyView {
+        T::prepare();
         opened::open::<T>(id, show)
     }
 

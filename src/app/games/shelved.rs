@@ -18,6 +18,8 @@ pub trait Shelved: Scenes {
     /// Its own options, as they are chosen; they are remembered for the next game.
     type Draft: Clone + Default + PartialEq + Send + Sync + Serialize + DeserializeOwned;
 
+    /// Whatever this device keeps that a record or a link of the game may speak of is made known.
+    fn prepare() {}
     /// The config for so many players.
     fn config(draft: &Self::Draft, players: u8) -> Config<Self>;
     /// Its own options in the set-up.

@@ -20,7 +20,7 @@ use crate::{
     app::{
         board::{pieces::Emblem, sides::quarters},
         shell::text::Locale,
-        table::{TableStore, rulebook::Rulebook, scenes::Scenes},
+        table::{TableStore, lesson::notes::Lesson, rulebook::Rulebook, scenes::Scenes},
     },
     rules::{
         Score, Seat,
@@ -31,6 +31,7 @@ use crate::{
 
 impl Scenes for ApiaryTable {
     const RULEBOOK: Rulebook = super::components::rulebook::RULEBOOK;
+    const LESSON: Option<&'static Lesson> = Some(&super::lesson::LESSON);
 
     fn mark(_: &Config, seat: Seat, size: u16) -> AnyView {
         view! { <Emblem number=emblem_of(seat) size /> }.into_any()

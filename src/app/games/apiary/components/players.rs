@@ -210,7 +210,7 @@ fn Autopilot(desk: Desk) -> impl IntoView {
             view! { <span class=["ap-bees ", class].concat()>{bees.collect_any()}</span> }
         };
         let token = |number: u8| view! { <i class:ap-on=number < all.tokens></i> };
-        let label = t!(l, apiary::sheet::autopilot_panel, vp = all.vp, tokens = all.tokens);
+        let label = t!(l, apiary::sheet::autopilot_panel, vp = all.total, tokens = all.tokens);
         Some(
             view! {
                 <div
@@ -221,9 +221,9 @@ fn Autopilot(desk: Desk) -> impl IntoView {
                 >
                     {mark(Owner::Autopilot, 28)}
                     <span class="who">{t!(l, apiary::autopilot)}</span>
-                    <span class="ap-vp num">{medal(all.vp.into(), 28)}</span>
+                    <span class="ap-vp num">{medal(all.total, 28)}</span>
                     <span class="ap-toks">{(0..TOKENS).map(token).collect_any()}</span>
-                    <span class="ap-more">{group(all.ash, "ap-ash")} {group(all.amber, "ap-ambers")}</span>
+                    <span class="ap-more">{group(all.groups[0].pool, "ap-ash")} {group(all.groups[1].pool, "ap-ambers")}</span>
                 </div>
             }
             .into_any(),

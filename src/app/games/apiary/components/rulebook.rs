@@ -23,13 +23,13 @@ fn picture(name: &str, l: Locale) -> Option<AnyView> {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::super::{examples::NAMES, rules::place, ui::Ui},
+        super::super::{examples::NAMES, interaction::rule_of},
         *,
     };
     use crate::{
         app::table::rulebook::{Block, Kind},
         rules::{
-            Pending, Seat,
+            Refusal,
             apiary::{
                 Illegal, Pack, Prompt,
                 pack::{CardAction, TileKind},
@@ -93,17 +93,9 @@ mod tests {
             Prompt::Upgrade,
             Prompt::Refresh,
         ];
-        let seat = Seat::new(0);
-        let mut wanted: Vec<_> = prompts
-            .into_iter()
-            .map(|prompt| place(Pending::Decision { seat, prompt }, &Ui::default()))
-            .collect();
-        wanted.push(place(Pending::Over, &Ui::default()));
-        for why in [Illegal::NothingToDo, Illegal::NoRoom, Illegal::ColumnClosed, Illegal::MustPlace] {
-            let mut refused = Ui::default();
-            refused.refusal = Some(why);
-            wanted.push(place(Pending::Over, &refused));
-        }
+        let mut wanted: Vec<_> = prompts.into_iter().map(rule_of).collect();
+        let refused = [Illegal::NothingToDo, Illegal::NoRoom, Illegal::ColumnClosed, Illegal::MustPlace];
+        wanted.extend(refused.iter().map(Refusal::rule));
         for l in Locale::ALL {
             let of_text = |block: &Block| block.kind != Kind::Picture && !block.place.is_empty();
             let places: Vec<_> = blocks(l).into_iter().filter(of_text).map(|block| block.place).collect();

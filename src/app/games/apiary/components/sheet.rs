@@ -7,6 +7,7 @@ use super::{
     board::{Shape, use_shape},
     choices::Choices,
     desk::Desk,
+    draft::DraftPanel,
     hive::Hive,
     info::{Info, Store},
     ladder::Ladder,
@@ -19,6 +20,7 @@ use crate::{
         games::apiary::{
             art::{icons, phrase},
             animation::Beat,
+            offer::offer,
             model::question::{Ask, Group, Panel, Question, What},
             seats::class_of,
             table::ApiaryTable,
@@ -67,6 +69,9 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
     });
     let controls = Memo::new(move |_| question.read().as_ref().map_or_else(Vec::new, |question| controls(desk, question)));
     let press = Callback::new(move |msg| desk.send(msg));
+    let drafts = Memo::new(move |_| {
+        question.read().as_ref().is_some_and(|question| matches!(question.panel, Panel::Draft | Panel::Factions))
+    });
     // What is on the board or in the tray is not shown twice.
     let without = Memo::new(move |_| {
         let mut without = Vec::new();
@@ -75,6 +80,9 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
             without.push(Group::Worker);
         }
         let teaches = question.read().as_ref().is_some_and(|question| question.prompt == Asked::Teach);
+        if drafts.get() {
+            without.push(Group::Piece);
+        }
         without.push(Group::Tile);
         if !teaches && !phone || phone && !teaches {
             without.push(Group::Dance);
@@ -83,6 +91,11 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
     });
     let turns = Memo::new(move |_| {
         question.read().as_ref().is_none_or(|question| matches!(question.prompt, Asked::Turn | Asked::End))
+    });
+    let offer = Memo::new(move |_| {
+        let question = question.read();
+        let question = question.as_ref().filter(|_| drafts.get())?;
+        desk.view.with(|view| offer(view, question))
     });
     let prompt = Memo::new(move |_| {
         let owner = seat.get().map(Owner::Seat);
@@ -101,6 +114,7 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
             <div class="ap-body">
                 <Ladder desk />
                 <Info desk />
+                {show_when(move || drafts.get(), move || view! { <DraftPanel offer words=desk.words.get_value() send=press /> }.into_any())}
                 <Choices desk without />
                 <Always desk />
             </div>
