@@ -10,13 +10,13 @@ use super::{
 use crate::{
     app::{
         games::shelved::{Place, Shelved},
-        shell::text::Locale,
+        shell::{storage::BrowserStore, text::Locale},
     },
     rules::{
         Seat,
         apiary::{Config, State},
     },
-    session::{BrowserStore, Table},
+    session::Table,
 };
 
 impl Shelved for ApiaryTable {

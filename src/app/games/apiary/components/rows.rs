@@ -109,7 +109,7 @@ pub fn Reserve(desk: Desk) -> impl IntoView {
 
 /// A tile with its name, or what is missing for it; an empty place if there is none.
 fn tile_button(desk: Desk, offer: Option<Offer>, carving: bool) -> AnyView {
-    let Some(Offer { tile: item, price, short, worth }) = offer else {
+    let Some(Offer { tile: item, price, short, worth, .. }) = offer else {
         return view! { <span class="ap-gap"></span> }.into_any();
     };
     let Some(face) = desk.pack.tile(item) else { return ().into_any() };
