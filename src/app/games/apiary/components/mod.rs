@@ -1,5 +1,6 @@
 //! What is to be seen of Apiary, as components.
 
+pub mod cards;
 pub mod draft;
 pub mod map;
 pub mod pack;
