@@ -3,6 +3,7 @@
 
 pub mod act;
 pub mod board;
+pub mod cards;
 pub mod choices;
 pub mod comb;
 pub mod dances;
