@@ -2,16 +2,19 @@
 
 use super::{
     animation::{AnimationStep, said, seat_of},
-    words::{Words, told::append},
+    words::{Words, effect::sentence, told::append},
 };
-use crate::{app::table::contract::Caption, rules::apiary::Event};
+use crate::{
+    app::table::contract::Caption,
+    rules::apiary::{Event, Source},
+};
 
 /// The lines of these steps; nothing where what was said before goes on.
 pub fn captions(words: &Words, steps: &[AnimationStep]) -> Vec<Option<Caption>> {
-    let mut captions: Vec<Option<Caption>> = Vec::with_capacity(steps.len());
-    let mut last = String::new();
+    let (mut captions, mut last) = (Vec::with_capacity(steps.len()), String::new());
+    let mut hex = false;
     for step in steps {
-        let caption = caption(words, step).filter(|caption| caption.text != last);
+        let caption = caption(words, step, &mut hex).filter(|caption| caption.text != last);
         if let Some(caption) = &caption {
             last.clone_from(&caption.text);
         }
@@ -20,13 +23,16 @@ pub fn captions(words: &Words, steps: &[AnimationStep]) -> Vec<Option<Caption>> 
     captions
 }
 
-/// What is said of a step.
-fn caption(words: &Words, step: &AnimationStep) -> Option<Caption> {
+/// What is said of a step. A covered hex gives something once: `hex` says whether it has.
+fn caption(words: &Words, step: &AnimationStep, hex: &mut bool) -> Option<Caption> {
     let said = said(step)?;
-    let mut text = words.because(&said).map_or_else(String::new, |source| words.cause(source));
+    let cause = words.because(&said).filter(|source| *source != Source::Hex || !*hex);
+    *hex |= cause == Some(Source::Hex);
+    let mut text = cause.map_or_else(String::new, |source| words.cause(source));
     // Before a planet is found it has no name.
-    for sentence in words.told(step.before.state(), &said, &[]) {
-        append(words.locale, &mut text, &sentence);
+    for (number, told) in words.told(step.before.state(), &said, &[]).into_iter().enumerate() {
+        let told = if number == 0 { told } else { sentence(&words.unnamed(&told, said.owner)) };
+        append(words.locale, &mut text, &told);
     }
     // What is dealt out in a row is not the doing of the first who gets something.
     let is_shared =

@@ -128,3 +128,59 @@ impl Narration for ApiaryTable {
 fn place_of_pod(pod: u8) -> String {
     ["pod", &pod.to_string()].concat()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::games::apiary::trial::config,
+        rules::{Pending, apiary::Prompt},
+        session::{Options, Playout, SeatInfo},
+    };
+
+    #[test]
+    fn every_action_is_described_under_headings_that_stand_once_and_every_moment_has_its_words() {
+        let (mut headings, mut moments) = (0, 0);
+        for number in 0..4 {
+            let config = config(number);
+            let seats = (0..config.players).map(|seat| SeatInfo::new(format!("P{seat}"))).collect();
+            let mut table = Table::<State>::new(&config, seats, Options::default(), number).unwrap();
+            table.deal();
+            let mut playout = Playout::new(number);
+            while let Pending::Decision { prompt, .. } = table.pending() {
+                for locale in Locale::ALL {
+                    let mut above: Vec<String> = Vec::new();
+                    for action in table.actions() {
+                        assert!(!ApiaryTable::describe(&table, locale, action).is_empty());
+                        let heading = ApiaryTable::heading(&table, locale, action);
+                        if above.last() != Some(&heading) && !heading.is_empty() {
+                            assert!(!above.contains(&heading), "{heading} stands twice");
+                            above.push(heading);
+                            headings += 1;
+                        }
+                    }
+                    let moment = ApiaryTable::moment(&table, locale);
+                    assert!(prompt != Prompt::Turn || !moment.is_empty());
+                    moments += u32::from(!moment.is_empty());
+                }
+                let action = playout.choose(table.state()).unwrap();
+                table.play(action).unwrap();
+            }
+            assert!(ApiaryTable::moment(&table, Locale::En).is_empty());
+        }
+        assert!(headings > 300 && moments > 300, "{headings} {moments}");
+    }
+
+    #[test]
+    fn a_refusal_is_told_with_its_rule() {
+        let config = config(1);
+        let seats = ["Aki", "Ben"].map(SeatInfo::new).to_vec();
+        let mut table = Table::<State>::new(&config, seats, Options::default(), 1).unwrap();
+        table.deal();
+        let mut ui = Ui::default();
+        assert_eq!(ApiaryTable::refusal(&ui, &table, Locale::En), None);
+        ui.refusal = Some(crate::rules::apiary::Illegal::Cost);
+        let text = ApiaryTable::refusal(&ui, &table, Locale::En).unwrap();
+        assert!(text.starts_with("You cannot pay for it. (A"), "{text}");
+    }
+}

@@ -56,13 +56,16 @@ fn add(
     before: &[Event],
     lines: &mut Vec<Line>,
 ) {
+    // A covered hex gives something once.
+    let gave = lines.iter().any(|line| line.cause == Some(Source::Hex));
+    let cause = words.because(said).filter(|source| *source != Source::Hex || !gave);
     let last = lines.last_mut().filter(|line| !line.is_closed);
     // A planet is found by whoever explores.
     let found = matches!(said.event, Event::PlanetRevealed { .. });
     let owner = last.as_ref().map(|line| line.owner).filter(|_| found).unwrap_or(said.owner);
-    let mut cause = words.because(said);
     let goes_on = last.filter(|line| {
-        let own = line.cause.is_none() && cause.is_some_and(|source| brought(source, &before[line.at..]));
+        let own = line.cause.is_none()
+            && cause.is_some_and(|source| brought(source, before.get(line.at..).unwrap_or_default()));
         line.owner == owner && (line.cause == cause || own)
     });
     let is_closed =
@@ -74,8 +77,7 @@ fn add(
         }
         return;
     }
-    let mut text = cause.take().map_or_else(String::new, |source| words.cause(source));
-    let cause = words.because(said);
+    let mut text = cause.map_or_else(String::new, |source| words.cause(source));
     for (number, said) in sentences.iter().enumerate() {
         let bare = match (owner, number) {
             // The first one names whoever has no mark.

@@ -58,6 +58,10 @@ impl Words {
                 rest.resources = rest.resources.less(resources);
                 self.event(state, &said.event)
             }
+            // In the set-up all that is laid out is said in one.
+            (_, Event::TileDealt { .. }) if row.is_empty() && state.turn() == 0 => {
+                Some(t!(l, apiary::told::laid).to_owned())
+            }
             (_, event) => self.in_place(name, said, event, row).or_else(|| self.event(state, &event)),
         };
         let (goods, is_paid) = (self.gained(rest), !rest.paid.is_empty());
