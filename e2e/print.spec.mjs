@@ -183,13 +183,15 @@ for (const width of [360, 820, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 740 }, pieces: 2500 });
 
-    test('nothing moves while the page is being read', async ({ page, site }) => {
-      await watch(page);
-      site.release();
-      await page.goto('', { waitUntil: 'load' });
-      await stands(page);
-      expect(await page.evaluate(() => window.shifts)).toEqual([]);
-    });
+    for (const saves of [[], [slot(record(MOMENTS.tile))]])
+      test(`nothing moves while the page is being read, with ${saves.length} saved games`, async ({ page, site }) => {
+        await watch(page);
+        for (const save of saves) await page.addInitScript(([key, text]) => localStorage.setItem(key, text), save);
+        site.release();
+        await page.goto('', { waitUntil: 'load' });
+        await stands(page);
+        expect(await page.evaluate(() => window.shifts)).toEqual([]);
+      });
   });
 
 for (const width of [360, 820, 1280])
