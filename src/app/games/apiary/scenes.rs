@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::{
+    art::{icons, phrase},
     components::{
         board::{Board, Stage},
         comb::{CombBox, FavorTrack},
@@ -12,7 +13,6 @@ use super::{
         players::{Players, ScoreNow},
         sheet::Sheet,
     },
-    art::{icons, phrase},
     seats::{class_of, emblem_of},
     table::ApiaryTable,
 };

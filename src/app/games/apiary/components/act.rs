@@ -15,7 +15,10 @@ use crate::{
             situation::Target,
             ui::Msg,
         },
-        shell::{icon::Icon, views::{CollectAny, live}},
+        shell::{
+            icon::Icon,
+            views::{CollectAny, live},
+        },
     },
     rules::apiary::{Act, Action, Illegal, Owner, Worker, pack::TileKind},
     t,
@@ -109,9 +112,8 @@ pub fn ActCard(desk: Desk, act: Act, #[prop(optional)] children: Option<Children
             }
         }
         let class = if ghost { "ap-pads ap-ghost" } else { "ap-pads" };
-        let leaves = |on: &Option<Worker>| {
-            on.is_some_and(|on| on.strength == 4 && on.owner == Owner::Seat(own))
-        };
+        let leaves =
+            |on: &Option<Worker>| on.is_some_and(|on| on.strength == 4 && on.owner == Owner::Seat(own));
         let pads = on.into_iter().map(|on| pad(on, leaves(&on))).collect_any();
         view! { <span class=class data-place=["space ", act.name()].concat()>{pads}</span> }
     };
@@ -204,15 +206,15 @@ fn gives(desk: Desk, preview: &Preview) -> AnyView {
     };
     match &preview.gives {
         Gives::Cells { now, .. } => t!(l, apiary::board::planets, count = now.len() as u32).into_any(),
-        Gives::Columns(columns) => (columns_sign(*columns), t!(l, apiary::board::columns, number = columns)).into_any(),
+        Gives::Columns(columns) => {
+            (columns_sign(*columns), t!(l, apiary::board::columns, number = columns)).into_any()
+        }
         Gives::Grow { workers, frames } => {
             [times(icons::new_worker(), *workers), times(icons::FRAME.to_owned(), *frames)].collect_any()
         }
-        Gives::Seeds { draw, keep } => (
-            icon(icons::card(), 20),
-            t!(l, apiary::board::seeds, draw = draw, keep = keep),
-        )
-            .into_any(),
+        Gives::Seeds { draw, keep } => {
+            (icon(icons::card(), 20), t!(l, apiary::board::seeds, draw = draw, keep = keep)).into_any()
+        }
         Gives::Conversions(count) => times(icons::CIRCLE.to_owned(), *count),
         Gives::Carvings(count) => times(icons::kind(TileKind::Carving), *count),
     }
@@ -228,4 +230,3 @@ fn columns_sign(open: u8) -> AnyView {
         .collect();
     picture("ap-cols", "-24 -11 48 22", 44, 20, art)
 }
-

@@ -17,11 +17,7 @@ use super::{
 use crate::{
     app::{
         games::apiary::{table::ApiaryTable, ui::Page},
-        shell::{
-            keyed::keyed,
-            media::use_media,
-            views::CollectAny,
-        },
+        shell::{keyed::keyed, media::use_media, views::CollectAny},
         table::TableStore,
     },
     rules::apiary::{Act, pack::TileKind},
@@ -99,7 +95,8 @@ fn card(desk: Desk, act: Act, whole: bool) -> AnyView {
             view! { <ActCard desk act><Rows desk kinds=rows_of(act) /></ActCard> }.into_any()
         }
         Act::Convert if whole => {
-            view! { <ActCard desk act><div class="ap-conv"><Rates /><Dances desk /></div></ActCard> }.into_any()
+            view! { <ActCard desk act><div class="ap-conv"><Rates /><Dances desk /></div></ActCard> }
+                .into_any()
         }
         Act::Carve if whole => view! { <ActCard desk act><Carvings desk /></ActCard> }.into_any(),
         _ => view! { <ActCard desk act /> }.into_any(),
@@ -113,7 +110,8 @@ fn PhonePage(desk: Desk, page: Page, acts: StoredValue<Vec<Act>>) -> impl IntoVi
             let cards = acts.with_value(|acts| {
                 acts.iter().map(|act| view! { <ActCard desk act=*act /> }.into_any()).collect_any()
             });
-            view! { <div class="ap-acts" data-acts=acts.with_value(Vec::len).to_string()>{cards}</div> }.into_any()
+            view! { <div class="ap-acts" data-acts=acts.with_value(Vec::len).to_string()>{cards}</div> }
+                .into_any()
         }
         Page::Tiles => view! {
             <div class="ap-page">
@@ -125,10 +123,15 @@ fn PhonePage(desk: Desk, page: Page, acts: StoredValue<Vec<Act>>) -> impl IntoVi
         .into_any(),
         Page::Planets => view! { <div class="ap-skypage"><Sky desk /></div> }.into_any(),
         Page::Dances => view! { <div class="ap-page"><Rates /><Dances desk /></div> }.into_any(),
-        Page::Hive => view! { <div class="ap-hivepage"><Hive desk seat=desk.own /><Store desk /></div> }.into_any(),
+        Page::Hive => {
+            view! { <div class="ap-hivepage"><Hive desk seat=desk.own /><Store desk /></div> }.into_any()
+        }
         Page::Comb => view! { <div class="ap-page"><CombBox desk /><FavorTrack desk /></div> }.into_any(),
         Page::Seeds => view! { <div class="ap-page"><Seeds desk /></div> }.into_any(),
-        Page::Other(seat) => view! { <div class="ap-hivepage"><Hive desk seat=Signal::stored(seat) acts=false /></div> }.into_any(),
+        Page::Other(seat) => {
+            view! { <div class="ap-hivepage"><Hive desk seat=Signal::stored(seat) acts=false /></div> }
+                .into_any()
+        }
     }
 }
 

@@ -86,8 +86,7 @@ fn row(desk: Desk, question: &Question, group: Group) -> Option<AnyView> {
         return None;
     }
     let (class, heading) = looks(desk, group);
-    let heading =
-        (!heading.is_empty()).then(|| view! { <h4 class="ap-small">{heading}</h4> }.into_any());
+    let heading = (!heading.is_empty()).then(|| view! { <h4 class="ap-small">{heading}</h4> }.into_any());
     let buttons = choices.iter().map(|choice| button(desk, question, choice)).collect_any();
     Some(view! { {heading} <div class=class role="group">{buttons}</div> }.into_any())
 }
@@ -240,9 +239,12 @@ fn resource_face(words: &Words, resource: Resource) -> AnyView {
 /// A card that is kept, planted or taken.
 fn piece(desk: Desk, words: &Words, item: Item) -> AnyView {
     let art = match item.kind() {
-        ItemKind::Seed => desk.pack.seeds.iter().find(|one| one.item == item).map(|one| {
-            picture("ap-seed", card::SEED, 92, 136, card::seed(desk.pack, one))
-        }),
+        ItemKind::Seed => desk
+            .pack
+            .seeds
+            .iter()
+            .find(|one| one.item == item)
+            .map(|one| picture("ap-seed", card::SEED, 92, 136, card::seed(desk.pack, one))),
         ItemKind::Faction => desk.pack.factions.iter().find(|one| one.item == item).map(|one| {
             let art = crate::app::games::apiary::art::crest::crest(desk.pack, one);
             picture("ap-crest", crate::app::games::apiary::art::crest::FRAME, 96, 92, art)

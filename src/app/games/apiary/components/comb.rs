@@ -63,9 +63,9 @@ pub fn CombBox(desk: Desk) -> impl IntoView {
 /// The picture of the comb, with its vacant pods as buttons.
 #[component]
 pub fn Comb(desk: Desk) -> impl IntoView {
-    let hexes: Vec<Hex> = desk.view.with_untracked(|view| {
-        view.state.pods().filter_map(|(number, _)| hex_of(desk, number)).collect()
-    });
+    let hexes: Vec<Hex> = desk
+        .view
+        .with_untracked(|view| view.state.pods().filter_map(|(number, _)| hex_of(desk, number)).collect());
     let frame = frame_of(hexes.iter().copied(), 16.0);
     let chosen = Memo::new(move |_| match desk.store.ui.with(|ui| ui.chosen) {
         Some(Action::Pod(pod)) => Some(pod),
@@ -101,7 +101,14 @@ fn draw(desk: Desk, state: &State, chosen: Option<u8>) -> String {
         });
         let rim = outlines(own.filter_map(|(number, _)| hex_of(desk, number)), 53.0);
         if !rim.is_empty() {
-            art += &["<g class=\"", sector_class(sector), "\"><path class=\"ap-sec-rim\" d=\"", &rim, "\"/></g>"].concat();
+            art += &[
+                "<g class=\"",
+                sector_class(sector),
+                "\"><path class=\"ap-sec-rim\" d=\"",
+                &rim,
+                "\"/></g>",
+            ]
+            .concat();
         }
     }
     for (number, taken) in state.pods() {
@@ -116,7 +123,9 @@ fn draw(desk: Desk, state: &State, chosen: Option<u8>) -> String {
             None => None,
         };
         let owner = taken.map_or("", class_of);
-        let mut cell = ["<g class=\"", sector_class(of.sector), " ", owner, "\">", &pod(desk.pack, of, emblem), "</g>"].concat();
+        let mut cell =
+            ["<g class=\"", sector_class(of.sector), " ", owner, "\">", &pod(desk.pack, of, emblem), "</g>"]
+                .concat();
         if chosen == Some(number) {
             cell += &hexes("ap-sel-line", 50.0, &[(0.0, 0.0)]);
         }
@@ -168,7 +177,8 @@ pub fn Majorities(desk: Desk) -> impl IntoView {
 
 fn majority(desk: Desk, sector: Sector, hit: Option<usize>, own: Owner) -> AnyView {
     let is_hit = hit == Some(sector.number);
-    let name = desk.pack.sectors.get(sector.number).map(|one| desk.words.with_value(|words| words.named(&one.name)));
+    let name =
+        desk.pack.sectors.get(sector.number).map(|one| desk.words.with_value(|words| words.named(&one.name)));
     let tokens = |(owner, count): &(Owner, u8)| {
         let more = (is_hit && *owner == own).then(|| view! { <em>"+1"</em> }.into_any());
         let marks = (0..*count).map(|_| mark(*owner, 16)).collect_any();
@@ -210,15 +220,18 @@ pub fn FavorTrack(desk: Desk) -> impl IntoView {
     let step = move |at: u8| {
         let here = move || {
             let rows = rows.read();
-            let marks: Vec<AnyView> =
-                rows.iter().filter(|row| row.favor == at).map(|row| mark(Owner::Seat(row.seat), 18)).collect();
+            let marks: Vec<AnyView> = rows
+                .iter()
+                .filter(|row| row.favor == at)
+                .map(|row| mark(Owner::Seat(row.seat), 18))
+                .collect();
             match marks.is_empty() {
-                true if at % 5 == 0 => at.to_string().into_any(),
+                true if at.is_multiple_of(5) => at.to_string().into_any(),
                 true => ().into_any(),
                 false => view! { <span class="ap-stack">{marks.into_iter().collect_any()}</span> }.into_any(),
             }
         };
-        view! { <span class:ap-five=at % 5 == 0>{live(here)}</span> }
+        view! { <span class:ap-five=at.is_multiple_of(5)>{live(here)}</span> }
     };
     view! {
         <div class="ap-favor" role="img" aria-label=label>

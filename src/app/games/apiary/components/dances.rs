@@ -50,7 +50,9 @@ fn dance(desk: Desk, slot: &DanceSlot) -> AnyView {
     let standing = desk.standing(target);
     let own = desk.own.get();
     let (note, teacher) = match slot.teacher {
-        Some(teacher) if teacher == own => (t!(l, apiary::board::yours).into_any(), words.name(teacher).to_owned()),
+        Some(teacher) if teacher == own => {
+            (t!(l, apiary::board::yours).into_any(), words.name(teacher).to_owned())
+        }
         Some(teacher) => (
             (mark(Owner::Seat(teacher), 16), "+1", icon(icons::CROWN, 16)).into_any(),
             words.name(teacher).to_owned(),

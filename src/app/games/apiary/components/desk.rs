@@ -95,9 +95,7 @@ impl Desk {
     /// Does something with what is known now.
     pub fn at<R>(self, run: impl FnOnce(&Situation<'_>) -> R) -> R {
         let legal = self.store.legal.get();
-        self.store
-            .session
-            .with(|table| situated(table.state(), &self.store.view.read(), &legal, run))
+        self.store.session.with(|table| situated(table.state(), &self.store.view.read(), &legal, run))
     }
 
     /// Something of the game as it is shown, as a memo.
@@ -149,12 +147,7 @@ fn is_about(choice: &Choice, target: Target) -> bool {
     }
 }
 
-fn situated<R>(
-    state: &State,
-    view: &View,
-    legal: &[Action],
-    run: impl FnOnce(&Situation<'_>) -> R,
-) -> R {
+fn situated<R>(state: &State, view: &View, legal: &[Action], run: impl FnOnce(&Situation<'_>) -> R) -> R {
     let check = |action| state.check(action);
     run(&Situation { view, legal, check: &check })
 }

@@ -48,7 +48,11 @@ struct Plan {
 
 /// The hive of a seat; with `acts` what is chosen there can be pressed.
 #[component]
-pub fn Hive(desk: Desk, #[prop(into)] seat: Signal<Seat>, #[prop(default = true)] acts: bool) -> impl IntoView {
+pub fn Hive(
+    desk: Desk,
+    #[prop(into)] seat: Signal<Seat>,
+    #[prop(default = true)] acts: bool,
+) -> impl IntoView {
     let plan = Memo::new(move |_| if acts { plan(desk) } else { Plan::default() });
     let frame = Memo::new(move |_| {
         let plan = plan.read();
@@ -191,7 +195,8 @@ fn over(desk: Desk, state: &State, plan: &Plan) -> String {
     }
     for site in plan.sites.iter().filter(|site| plan.ghost.is_none_or(|(_, hex)| hex != site.hex)) {
         let class = if site.change == best && best > 0 { "ap-pill ap-best" } else { "ap-pill" };
-        art += &at_hex(site.hex, &[hexes("ap-lit-hex", 45.0, &[(0.0, 0.0)]), pill(class, site.change)].concat());
+        art +=
+            &at_hex(site.hex, &[hexes("ap-lit-hex", 45.0, &[(0.0, 0.0)]), pill(class, site.change)].concat());
     }
     if let Some((item, hex)) = plan.ghost
         && let Some(face) = pack.tile(item)
@@ -268,7 +273,11 @@ fn list(desk: Desk, state: &State, seat: Seat, plan: &Plan, frame: &str) -> Vec<
     let one = |hex: Hex| {
         if let Some(site) = plan.sites.iter().find(|site| site.hex == hex) {
             let price = words.goods(site.price);
-            return place(hex, t!(l, apiary::board::site, hex = named(hex), change = site.change, price = price), true);
+            return place(
+                hex,
+                t!(l, apiary::board::site, hex = named(hex), change = site.change, price = price),
+                true,
+            );
         }
         if plan.lit.contains(&hex) {
             return place(hex, t!(l, apiary::board::open_hex, hex = named(hex)), true);

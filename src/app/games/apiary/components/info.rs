@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     desk::Desk,
-    parts::{goods, icon, line, medal, picture, some_goods, sockets, worker},
+    parts::{goods, icon, line, medal, picture, sockets, some_goods, worker},
     rows::face,
 };
 use crate::{
@@ -44,7 +44,9 @@ pub fn Info(desk: Desk) -> impl IntoView {
                 Panel::Comb => pod(desk, &words),
                 _ => ().into_any(),
             };
-            Some(view! { {panel} {question.budget.map(budget)} {question.goods.map(before_after)} }.into_any())
+            Some(
+                view! { {panel} {question.budget.map(budget)} {question.goods.map(before_after)} }.into_any(),
+            )
         })
     })
 }
@@ -102,9 +104,8 @@ fn stores(desk: Desk, question: &Question) -> AnyView {
         Some(Action::End(gone)) => gone,
         _ => Basket::NONE,
     };
-    let (store, rows) = desk.view.with(|view| {
-        (discarding(&view.state, question.seat, gone), rows_after(&view.state))
-    });
+    let (store, rows) =
+        desk.view.with(|view| (discarding(&view.state, question.seat, gone), rows_after(&view.state)));
     let rows = TileKind::ROWS.into_iter().zip(rows).map(|(kind, row)| {
         let slot = move |tile: Option<crate::rules::apiary::Item>| match tile {
             Some(tile) => face(desk, tile, 58),

@@ -10,7 +10,10 @@ use crate::{
             model::question::{Mark, Rung, What},
             words::Words,
         },
-        shell::{icon::Icon, views::{CollectAny, live}},
+        shell::{
+            icon::Icon,
+            views::{CollectAny, live},
+        },
     },
     rules::apiary::{Event, Source},
     t,
@@ -23,7 +26,8 @@ const DONE: usize = 3;
 #[component]
 pub fn Ladder(desk: Desk) -> impl IntoView {
     let rungs = Memo::new(move |_| {
-        desk.question.with(|question| question.as_ref().map(|question| question.ladder.clone()).unwrap_or_default())
+        desk.question
+            .with(|question| question.as_ref().map(|question| question.ladder.clone()).unwrap_or_default())
     });
     live(move || {
         let rungs = rungs.get();

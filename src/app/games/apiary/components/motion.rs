@@ -14,7 +14,10 @@ use crate::{
             art::{bee, card, icons, planet},
             motion::{Motion, Mover, Place},
         },
-        shell::{effect::effect, views::{CollectAny, live}},
+        shell::{
+            effect::effect,
+            views::{CollectAny, live},
+        },
     },
     rules::apiary::{Item, ItemKind, Owner, Worker},
 };

@@ -112,7 +112,11 @@ fn Goods(desk: Desk, seat: RwSignal<Seat>) -> impl IntoView {
         let seat = seat.get();
         desk.view.with(|view| facts(&view.state, &view.hand_sizes, seat))
     });
-    live(move || all.get().map(|all| view! { <p class="ap-befaft">{bees(&all, seat.get(), 34)} {goods(all.resources, 19)}</p> }))
+    live(move || {
+        all.get().map(
+            |all| view! { <p class="ap-befaft">{bees(&all, seat.get(), 34)} {goods(all.resources, 19)}</p> },
+        )
+    })
 }
 
 fn bees(of: &Facts, seat: Seat, size: u16) -> AnyView {
@@ -120,9 +124,7 @@ fn bees(of: &Facts, seat: Seat, size: u16) -> AnyView {
     let some = |counts: [u8; 4]| {
         (1..=4u8)
             .rev()
-            .flat_map(|strength| {
-                std::iter::repeat_n(strength, counts[usize::from(strength - 1)].into())
-            })
+            .flat_map(|strength| std::iter::repeat_n(strength, counts[usize::from(strength - 1)].into()))
             .map(|strength| worker(Worker { owner, strength }, size, false))
             .collect_any()
     };
@@ -180,7 +182,11 @@ fn Panel(desk: Desk, seat: Seat, tap: Callback<Seat>) -> impl IntoView {
 
 fn pieces(all: &Facts, seat: Seat) -> AnyView {
     let token = |number: u8| view! { <i class:ap-on=number < all.tokens></i> };
-    let facts = [(icons::CROWN.to_owned(), usize::from(all.favor)), (icons::card(), all.seeds.into()), (icons::PLANET.to_owned(), all.explored)];
+    let facts = [
+        (icons::CROWN.to_owned(), usize::from(all.favor)),
+        (icons::card(), all.seeds.into()),
+        (icons::PLANET.to_owned(), all.explored),
+    ];
     let fact = |(art, count): (String, usize)| view! { <span class="num">{icon(art, 17)} {count}</span> };
     view! {
         <span class="ap-vp num" aria-hidden="true" data-place=["vp ", &seat.index().to_string()].concat()>
@@ -203,9 +209,9 @@ fn Autopilot(desk: Desk) -> impl IntoView {
     live(move || {
         let all = all.get()?;
         let group = |pool: [u8; 4], class: &'static str| {
-            let bees = (1..=4u8).rev().flat_map(|strength| {
-                std::iter::repeat_n(strength, pool[usize::from(strength - 1)].into())
-            });
+            let bees = (1..=4u8)
+                .rev()
+                .flat_map(|strength| std::iter::repeat_n(strength, pool[usize::from(strength - 1)].into()));
             let bees = bees.map(|strength| worker(Worker { owner: Owner::Autopilot, strength }, 31, false));
             view! { <span class=["ap-bees ", class].concat()>{bees.collect_any()}</span> }
         };
@@ -239,7 +245,10 @@ pub fn ScoreNow(desk: Desk) -> impl IntoView {
         let all = all.get();
         let words = desk.words.read_value();
         let head = |one: &Standing| view! { <th scope="col">{mark(one.owner, 26)}<span class="sr">{words.owner(one.owner).to_owned()}</span></th> };
-        let parts = all.first().map(|first| first.parts.iter().map(|(part, _)| *part).collect::<Vec<_>>()).unwrap_or_default();
+        let parts = all
+            .first()
+            .map(|first| first.parts.iter().map(|(part, _)| *part).collect::<Vec<_>>())
+            .unwrap_or_default();
         let row = |part: &crate::rules::apiary::ScorePart| {
             let cell = |one: &Standing| {
                 let vp = one.parts.iter().find(|(other, _)| other == part).map(|(_, vp)| vp.to_string());

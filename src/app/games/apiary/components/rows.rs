@@ -120,7 +120,8 @@ fn tile_button(desk: Desk, offer: Option<Offer>, carving: bool) -> AnyView {
     let name = words.item(item);
     let cost = if price.is_empty() { t!(l, apiary::board::free).to_owned() } else { words.goods(price) };
     let text = words.tile(item);
-    let label = t!(l, apiary::board::tile, name = name, kind = words.kind(face.kind), cost = cost, text = text);
+    let label =
+        t!(l, apiary::board::tile, name = name, kind = words.kind(face.kind), cost = cost, text = text);
     let below = if poor && !carving {
         view! { <em>{t!(l, apiary::board::short, goods = words.goods(short))}</em> }.into_any()
     } else {

@@ -31,11 +31,27 @@ pub fn Seeds(desk: Desk) -> impl IntoView {
             let hand: Vec<Item> = sheet.hand().collect();
             let planted: Vec<Item> = sheet.planted().collect();
             let hidden = view.hand_sizes[own.index() % 5].saturating_sub(hand.len() as u8);
-            (own.index(), hand, planted, sheet.plant_limit(), worths(&view.state, own), hidden, view.seed_stack)
+            (
+                own.index(),
+                hand,
+                planted,
+                sheet.plant_limit(),
+                worths(&view.state, own),
+                hidden,
+                view.seed_stack,
+            )
         })
     });
     live(move || {
-        let (own, hand, planted, limit, worths, hidden, stack): (usize, Vec<Item>, Vec<Item>, u8, Vec<Worth>, u8, u8) = all.get();
+        let (own, hand, planted, limit, worths, hidden, stack): (
+            usize,
+            Vec<Item>,
+            Vec<Item>,
+            u8,
+            Vec<Worth>,
+            u8,
+            u8,
+        ) = all.get();
         let worth = |item: Item| worths.iter().find(|one| one.item == item).map_or(0, |one| one.vp);
         let held = hand.iter().map(|item| card_button(desk, *item, worth(*item), None)).collect_any();
         let soil = planted.iter().enumerate().map(|(number, item)| {
@@ -43,7 +59,8 @@ pub fn Seeds(desk: Desk) -> impl IntoView {
             card_button(desk, *item, worth(*item), Some(tag))
         });
         let soil = soil.collect_any();
-        let backs = (0..hidden).map(|_| view! { <span class="ap-back">{icon(icons::card(), 44)}</span> }.into_any());
+        let backs =
+            (0..hidden).map(|_| view! { <span class="ap-back">{icon(icons::card(), 44)}</span> }.into_any());
         let note = t!(l, apiary::sheet::seeds_note, planted = planted.len(), limit = limit, stack = stack);
         view! {
             <section class="ap-seeds" aria-label=t!(l, apiary::sheet::seeds) data-place=["hand ", &own.to_string()].concat()>
@@ -61,7 +78,8 @@ fn card_button(desk: Desk, item: Item, worth: i32, planted: Option<String>) -> A
     let words = desk.words.read_value();
     let target = Target::Item(item);
     let standing = desk.standing(target);
-    let label = t!(l, apiary::sheet::seed_card, name = words.item(item), text = words.about(item), vp = worth);
+    let label =
+        t!(l, apiary::sheet::seed_card, name = words.item(item), text = words.about(item), vp = worth);
     let lies = planted.is_some();
     view! {
         <button

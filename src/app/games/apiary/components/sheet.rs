@@ -18,10 +18,10 @@ use super::{
 use crate::{
     app::{
         games::apiary::{
-            art::{icons, phrase},
             animation::Beat,
-            offer::offer,
+            art::{icons, phrase},
             model::question::{Ask, Group, Panel, Question, What},
+            offer::offer,
             seats::class_of,
             table::ApiaryTable,
             ui::{Msg, Page, Standing},
@@ -67,16 +67,24 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
         let words = desk.words.read_value();
         question.read().as_ref().map_or_else(String::new, |question| said(desk, &words, question))
     });
-    let controls = Memo::new(move |_| question.read().as_ref().map_or_else(Vec::new, |question| controls(desk, question)));
+    let controls = Memo::new(move |_| {
+        question.read().as_ref().map_or_else(Vec::new, |question| controls(desk, question))
+    });
     let press = Callback::new(move |msg| desk.send(msg));
     let drafts = Memo::new(move |_| {
-        question.read().as_ref().is_some_and(|question| matches!(question.panel, Panel::Draft | Panel::Factions))
+        question
+            .read()
+            .as_ref()
+            .is_some_and(|question| matches!(question.panel, Panel::Draft | Panel::Factions))
     });
     // What is on the board or in the tray is not shown twice.
     let without = Memo::new(move |_| {
         let mut without = Vec::new();
-        let phone = shape.get() == Shape::Phone;
-        if question.read().as_ref().is_some_and(|question| question.panel == Panel::Actions || question.prompt == Asked::Turn) {
+        if question
+            .read()
+            .as_ref()
+            .is_some_and(|question| question.panel == Panel::Actions || question.prompt == Asked::Turn)
+        {
             without.push(Group::Worker);
         }
         let teaches = question.read().as_ref().is_some_and(|question| question.prompt == Asked::Teach);
@@ -84,7 +92,7 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
             without.push(Group::Piece);
         }
         without.push(Group::Tile);
-        if !teaches && !phone || phone && !teaches {
+        if !teaches {
             without.push(Group::Dance);
         }
         without
@@ -146,7 +154,9 @@ fn step_line(words: &Words, question: &Question) -> String {
     });
     let step = words.stage(question.prompt);
     match running {
-        Some(act) if !matches!(question.prompt, Asked::Turn | Asked::End) => [words.act(act), " · ", &step].concat(),
+        Some(act) if !matches!(question.prompt, Asked::Turn | Asked::End) => {
+            [words.act(act), " · ", &step].concat()
+        }
         _ => step,
     }
 }
@@ -159,7 +169,9 @@ fn said(desk: Desk, words: &Words, question: &Question) -> String {
         Ask::Where(item) => t!(l, apiary::sheet::where_to, item = words.item(item)),
         Ask::What(hex) => t!(l, apiary::sheet::what, hex = Words::hex(hex)),
         Ask::Into(resource) => t!(l, apiary::sheet::into_what, good = words.good(resource)),
-        Ask::Tokens(dance, left) => t!(l, apiary::sheet::tokens_left, item = words.item(dance), count = u32::from(left)),
+        Ask::Tokens(dance, left) => {
+            t!(l, apiary::sheet::tokens_left, item = words.item(dance), count = u32::from(left))
+        }
         Ask::Do(action) => desk.view.with(|view| words.action(&view.state, action)),
     }
 }
@@ -221,7 +233,8 @@ fn sign(control: &str) -> Option<AnyView> {
 fn Always(desk: Desk) -> impl IntoView {
     let l = desk.l;
     let asked = Memo::new(move |_| {
-        desk.question.with(|question| question.as_ref().and_then(|question| Some((question.seat, question.standing?))))
+        desk.question
+            .with(|question| question.as_ref().and_then(|question| Some((question.seat, question.standing?))))
     });
     live(move || {
         let (seat, standing) = asked.get()?;

@@ -127,7 +127,8 @@ fn draw(desk: Desk, state: &State, range: &Range) -> String {
             false => Reach::Any,
             true if range.near.contains(&one.cell) => Reach::Near,
             true => {
-                let more = range.farther.iter().find(|(cell, _)| *cell == one.cell).map_or(0, |(_, more)| *more);
+                let more =
+                    range.farther.iter().find(|(cell, _)| *cell == one.cell).map_or(0, |(_, more)| *more);
                 Reach::Far(more)
             }
         };

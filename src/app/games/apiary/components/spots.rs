@@ -33,7 +33,8 @@ pub fn Places(desk: Desk, #[prop(into)] list: Signal<Vec<Place>>) -> impl IntoVi
         let target = first.target;
         let standing = desk.standing(target);
         let place = Memo::new(move |_| {
-            list.with(|list| list.iter().find(|one| one.target == target).cloned()).unwrap_or_else(|| first.clone())
+            list.with(|list| list.iter().find(|one| one.target == target).cloned())
+                .unwrap_or_else(|| first.clone())
         });
         let percent = |value: f32| [&number(value), "%"].concat();
         if !place.with_untracked(|place| place.press) {

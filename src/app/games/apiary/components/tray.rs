@@ -36,15 +36,17 @@ pub fn Tray(desk: Desk) -> impl IntoView {
                 _ => None,
             })
         });
-        let turns = desk.question.with(|question| {
-            question.as_ref().is_some_and(|question| question.prompt == Prompt::Turn)
-        });
+        let turns = desk
+            .question
+            .with(|question| question.as_ref().is_some_and(|question| question.prompt == Prompt::Turn));
         (own, pool, chosen.filter(|_| turns), turns)
     });
     let bees = move || {
         let (own, pool, chosen, turns) = pool.get();
         let owner = Owner::Seat(own);
-        let all = (1..=4u8).rev().flat_map(|strength| (0..pool[usize::from(strength - 1)]).map(move |nth| (strength, nth)));
+        let all = (1..=4u8)
+            .rev()
+            .flat_map(|strength| (0..pool[usize::from(strength - 1)]).map(move |nth| (strength, nth)));
         let one = |(strength, nth): (u8, u8)| {
             let sel = nth == 0 && chosen == Some(strength);
             let tap = Msg::Tap(Target::Worker(strength, Spot::Active));
@@ -79,9 +81,13 @@ pub fn Tray(desk: Desk) -> impl IntoView {
             let landed: Vec<u8> = (1..=4u8)
                 .flat_map(|strength| std::iter::repeat_n(strength, landing[usize::from(strength - 1)].into()))
                 .collect();
-            let out = view.state.spaces().filter_map(|(act, _, on)| Some((act, on.filter(|on| on.owner == owner)?)));
+            let out = view
+                .state
+                .spaces()
+                .filter_map(|(act, _, on)| Some((act, on.filter(|on| on.owner == owner)?)));
             let home = (!landed.is_empty()).then(|| {
-                let bees = landed.iter().map(|strength| worker(Worker { owner, strength: *strength }, 44, false));
+                let bees =
+                    landed.iter().map(|strength| worker(Worker { owner, strength: *strength }, 44, false));
                 let name = ["landing ", &own.index().to_string()].concat();
                 view! {
                     <div class="ap-land" data-place=name>
@@ -185,7 +191,8 @@ pub fn Strip(desk: Desk) -> impl IntoView {
         let (own, all, full, spots, favor) = own.get();
         let words = desk.words.read_value();
         let stored = [&full.to_string(), "/", &spots.to_string()].concat();
-        let label = t!(l, apiary::sheet::own_goods, goods = words.goods(all), stored = &stored, favor = favor);
+        let label =
+            t!(l, apiary::sheet::own_goods, goods = words.goods(all), stored = &stored, favor = favor);
         view! {
             <div class="ap-strip" role="img" aria-label=label data-place=["goods ", &own.index().to_string()].concat()>
                 {goods(all, 22)}

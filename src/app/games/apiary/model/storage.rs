@@ -139,7 +139,7 @@ fn tidy(board: &mut Board<'_>, order: &[usize], wanted: u8) {
             (board.takes(to, unit) && kinds(to) < kinds(from)).then_some((unit, from, to))
         };
         let free = order.iter().copied().filter(|spot| board.on[*spot].is_none());
-        let mut moves = free.flat_map(|to| (0..board.units.len()).filter_map(move |unit| Some((unit, to))));
+        let mut moves = free.flat_map(|to| (0..board.units.len()).map(move |unit| (unit, to)));
         let Some((unit, from, to)) = moves.find_map(|(unit, to)| movable(unit, to)) else { return };
         board.on[from] = None;
         board.put(unit, to);

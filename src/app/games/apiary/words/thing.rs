@@ -94,25 +94,37 @@ impl Words {
         let (l, pack) = (self.locale, self.pack);
         let text = match item.kind() {
             ItemKind::Farm | ItemKind::Recruit | ItemKind::Development | ItemKind::Carving => self.tile(item),
-            ItemKind::Seed => pack.seeds.iter().find(|one| one.item == item).map_or_else(String::new, |one| {
-                t!(l, apiary::thing::seed, effect = self.effect(one.effect), end = self.at_end(one.end))
-            }),
-            ItemKind::Faction => pack.factions.iter().find(|one| one.item == item).map_or_else(String::new, |one| {
-                let start = self.goods(one.resources);
-                t!(l, apiary::thing::faction, goods = start, text = self.clauses(one.clauses[0]))
-            }),
-            ItemKind::Mat => pack.mats.iter().find(|one| one.item == item).map_or_else(String::new, |one| {
-                t!(l, apiary::thing::mat, count = one.hexes.len() as u32)
-            }),
-            ItemKind::Planet => pack.planets.iter().find(|one| one.item == item).map_or_else(String::new, |one| {
-                self.effect(one.printed)
-            }),
-            ItemKind::Token => pack.tokens.iter().find(|one| one.item == item).map_or_else(String::new, |one| {
-                self.effect(one.effect)
-            }),
-            ItemKind::Dance => pack.dances.iter().find(|one| one.item == item).map_or_else(String::new, |one| {
-                [&self.cost(one.cost), " ▸ ", &self.effect(one.gain)].concat()
-            }),
+            ItemKind::Seed => {
+                pack.seeds.iter().find(|one| one.item == item).map_or_else(String::new, |one| {
+                    t!(l, apiary::thing::seed, effect = self.effect(one.effect), end = self.at_end(one.end))
+                })
+            }
+            ItemKind::Faction => {
+                pack.factions.iter().find(|one| one.item == item).map_or_else(String::new, |one| {
+                    let start = self.goods(one.resources);
+                    t!(l, apiary::thing::faction, goods = start, text = self.clauses(one.clauses[0]))
+                })
+            }
+            ItemKind::Mat => pack
+                .mats
+                .iter()
+                .find(|one| one.item == item)
+                .map_or_else(String::new, |one| t!(l, apiary::thing::mat, count = one.hexes.len() as u32)),
+            ItemKind::Planet => pack
+                .planets
+                .iter()
+                .find(|one| one.item == item)
+                .map_or_else(String::new, |one| self.effect(one.printed)),
+            ItemKind::Token => pack
+                .tokens
+                .iter()
+                .find(|one| one.item == item)
+                .map_or_else(String::new, |one| self.effect(one.effect)),
+            ItemKind::Dance => {
+                pack.dances.iter().find(|one| one.item == item).map_or_else(String::new, |one| {
+                    [&self.cost(one.cost), " ▸ ", &self.effect(one.gain)].concat()
+                })
+            }
             ItemKind::DanceToken => pack
                 .dance_tokens
                 .iter()
@@ -146,7 +158,14 @@ impl Words {
                 } else {
                     self.list(&slots)
                 };
-                t!(l, apiary::thing::planet, name = self.item(planet), place = place, text = self.about(planet), slots = on)
+                t!(
+                    l,
+                    apiary::thing::planet,
+                    name = self.item(planet),
+                    place = place,
+                    text = self.about(planet),
+                    slots = on
+                )
             }
             (None, None) => place,
         }

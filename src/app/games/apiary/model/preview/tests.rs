@@ -31,7 +31,8 @@ fn each_action_has_its_preview_and_says_what_check_says() {
             let sum = i16::from(worker) + one.others.iter().map(|other| i16::from(*other)).sum::<i16>();
             let sum = sum + i16::from(one.empty) + i16::from(one.modifier);
             assert_eq!(i16::from(one.strength), sum);
-            assert!(!(one.empty && !one.others.is_empty()) && one.four == (worker == 4));
+            assert!(!one.empty || one.others.is_empty());
+            assert_eq!(one.four, worker == 4);
             refused += u32::from(one.refused.is_some());
             bumped += u32::from(one.bumped.is_some());
         }
