@@ -128,7 +128,7 @@ pub fn ActCard(desk: Desk, act: Act, #[prop(optional)] children: Option<Children
             <div class="ap-head">
                 {live(pads)}
                 <h3 class="ap-name">
-                    <span class="ap-sign">{icon(sign(act), 22)}</span>
+                    <span class="ap-actsign">{icon(sign(act), 22)}</span>
                     {name}
                 </h3>
                 <div class="ap-give">{live(move || preview.with(|preview| preview.as_ref().map(|one| gives(desk, one))))}</div>

@@ -7,6 +7,7 @@ use super::{
     comb::{CombBox, FavorTrack},
     dances::{Dances, Rates},
     desk::Desk,
+    draft::DraftPanel,
     hive::Hive,
     info::Store,
     motion::Movers,
@@ -16,7 +17,7 @@ use super::{
 };
 use crate::{
     app::{
-        games::apiary::{table::ApiaryTable, ui::Page},
+        games::apiary::{offer::offer, table::ApiaryTable, ui::Page},
         shell::{keyed::keyed, media::use_media, views::CollectAny},
         table::TableStore,
     },
@@ -67,7 +68,8 @@ pub fn Board(store: TableStore<ApiaryTable>) -> impl IntoView {
     });
     let acts = StoredValue::new(acts);
     let large = acts.with_value(|acts| acts.contains(&Act::AdvanceFarm));
-    let draw = move |(shape, page): (Shape, Page)| match shape {
+    let draw = move |(shape, page, drafts): (Shape, Page, bool)| match shape {
+        _ if drafts => view! { <Drafting desk /> }.into_any(),
         Shape::Phone => view! { <PhonePage desk page acts /> }.into_any(),
         _ => {
             let body = shape == Shape::Desktop;
@@ -75,9 +77,10 @@ pub fn Board(store: TableStore<ApiaryTable>) -> impl IntoView {
             view! { <div class=if large { "ap-grid ap-large" } else { "ap-grid ap-small-board" }>{cards}</div> }.into_any()
         }
     };
+    let drafts = desk.drafts();
     let due = move || {
         let shape = shape.get();
-        [(shape, if shape == Shape::Phone { page.get() } else { Page::Board })]
+        [(shape, if shape == Shape::Phone { page.get() } else { Page::Board }, drafts.get())]
     };
     view! {
         <div class="ap-main" data-board="" tabindex="-1" data-page=move || format!("{:?}", page.get())>
@@ -85,6 +88,17 @@ pub fn Board(store: TableStore<ApiaryTable>) -> impl IntoView {
         </div>
         <Movers desk />
     }
+}
+
+/// Mats and factions, while they are chosen.
+#[component]
+fn Drafting(desk: Desk) -> impl IntoView {
+    let open = Memo::new(move |_| {
+        let question = desk.question.read();
+        desk.view.with(|view| offer(view, question.as_ref()?))
+    });
+    let send = Callback::new(move |msg| desk.send(msg));
+    view! { <div class="ap-drafting"><DraftPanel offer=open words=desk.words.get_value() send /></div> }
 }
 
 /// A card with what lies beside its action.

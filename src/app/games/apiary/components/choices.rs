@@ -63,7 +63,7 @@ pub fn Choices(desk: Desk, #[prop(into)] without: Signal<Vec<Group>>) -> impl In
 fn looks(desk: Desk, group: Group) -> (&'static str, &'static str) {
     let l = desk.l;
     match group {
-        Group::Piece => ("ap-ch ap-cards", ""),
+        Group::Piece => ("ap-ch ap-cardrow", ""),
         Group::Farm | Group::Tile => ("ap-ch ap-faces", ""),
         Group::Turn => ("ap-ch ap-turns", t!(l, apiary::sheet::turn)),
         Group::Token => ("ap-ch ap-tokens", t!(l, apiary::sheet::tokens)),
@@ -86,7 +86,7 @@ fn row(desk: Desk, question: &Question, group: Group) -> Option<AnyView> {
         return None;
     }
     let (class, heading) = looks(desk, group);
-    let heading = (!heading.is_empty()).then(|| view! { <h4 class="ap-small">{heading}</h4> }.into_any());
+    let heading = (!heading.is_empty()).then(|| view! { <h4 class="ap-heading">{heading}</h4> }.into_any());
     let buttons = choices.iter().map(|choice| button(desk, question, choice)).collect_any();
     Some(view! { {heading} <div class=class role="group">{buttons}</div> }.into_any())
 }
@@ -164,7 +164,7 @@ fn content(desk: Desk, words: &Words, question: &Question, choice: &Choice) -> A
             });
             let arrow = then.is_some().then_some("▸");
             view! {
-                <span class="ap-up">{worker(Worker { owner: own, strength }, 40, false)} {arrow} {then}</span>
+                <span class="ap-upto">{worker(Worker { owner: own, strength }, 40, false)} {arrow} {then}</span>
                 <small>{words.spot(spot)}</small>
             }
             .into_any()
@@ -292,7 +292,7 @@ fn frame(desk: Desk, turn: u8) -> AnyView {
     for (hex, bonus) in hexes.iter().zip(&desk.pack.frame.bonus) {
         art += &hive::at_hex(*hex, &hive::open(desk.pack, *bonus));
     }
-    picture("ap-frame", &hive::frame_of(hexes, 8.0), 52, 52, art)
+    picture("ap-frameart", &hive::frame_of(hexes, 8.0), 52, 52, art)
 }
 
 /// Where a worker is, for those that do not lie on the board.

@@ -7,7 +7,7 @@ use crate::{
         games::apiary::{
             model::{
                 preview::{Preview, previews},
-                question::{Choice, Question, done_so_far, question},
+                question::{Choice, Panel, Question, done_so_far, question},
             },
             situation::{Situation, Target, asked, targets_of},
             table::{ApiaryTable, words},
@@ -104,6 +104,17 @@ impl Desk {
         read: impl Fn(&State) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
         Memo::new(move |_| self.view.with(|view| read(&view.state)))
+    }
+
+    /// Whether mats and factions are being chosen.
+    pub fn drafts(self) -> Memo<bool> {
+        Memo::new(move |_| {
+            self.question.with(|question| {
+                question
+                    .as_ref()
+                    .is_some_and(|question| matches!(question.panel, Panel::Draft | Panel::Factions))
+            })
+        })
     }
 
     /// How something that can be pointed at stands in what is asked.

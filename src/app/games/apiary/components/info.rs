@@ -92,7 +92,7 @@ fn lanes(desk: Desk, words: &Words, question: &Question) -> AnyView {
     };
     view! {
         <ul class="ap-lanes">{lanes.iter().map(lane).collect_any()}</ul>
-        <p class="ap-note">{note}</p>
+        <p class="ap-say">{note}</p>
     }
     .into_any()
 }
@@ -119,7 +119,7 @@ fn stores(desk: Desk, question: &Question) -> AnyView {
             <b class="num">{[&store.spots.iter().filter(|(_, held)| held.is_some()).count().to_string(), "/", &store.spots.len().to_string()].concat()}</b>
         </div>
         <div class="ap-after" aria-hidden="true">
-            <h4 class="ap-small">{t!(l, apiary::sheet::rows_after)}</h4>
+            <h4 class="ap-heading">{t!(l, apiary::sheet::rows_after)}</h4>
             {rows.collect_any()}
         </div>
     }
@@ -162,7 +162,7 @@ fn site(desk: Desk, words: &Words) -> AnyView {
             {face(desk, item, 96)}
             <div>
                 <p class="ap-kv"><b>{words.item(item)}</b> {vp}</p>
-                <p class="ap-note">{words.about(item)}</p>
+                <p class="ap-say">{words.about(item)}</p>
                 {on_hex}
             </div>
         </div>
@@ -184,7 +184,7 @@ fn trade(desk: Desk, words: &Words) -> AnyView {
     let paid = phrase::Part { glyphs: phrase::cost(cost), breaks: 0 };
     view! {
         <p class="ap-kv">{line(&[paid], 24)} "▸" {line(&phrase::effect(desk.pack, effect), 24)}</p>
-        <p class="ap-note">{sentence(&words.effect(effect))}</p>
+        <p class="ap-say">{sentence(&words.effect(effect))}</p>
     }
     .into_any()
 }
@@ -200,7 +200,7 @@ fn seed(desk: Desk, words: &Words) -> AnyView {
             {picture("ap-seed", card::SEED, 80, 118, card::seed(desk.pack, of))}
             <div>
                 <p class="ap-kv"><b>{words.item(item)}</b></p>
-                <p class="ap-note">{words.about(item)}</p>
+                <p class="ap-say">{words.about(item)}</p>
             </div>
         </div>
     }
@@ -218,9 +218,9 @@ fn upgrade(desk: Desk, words: &Words, question: &Question) -> AnyView {
         let clauses = of.clauses[number];
         view! {
             <div>
-                <h4 class="ap-small">{name}</h4>
+                <h4 class="ap-heading">{name}</h4>
                 {line(&phrase::clauses(desk.pack, clauses), 22)}
-                <p class="ap-note">{sentence(&words.clauses(clauses))}</p>
+                <p class="ap-say">{sentence(&words.clauses(clauses))}</p>
             </div>
         }
     };
@@ -257,7 +257,7 @@ pub fn Store(desk: Desk) -> impl IntoView {
             store.loose.iter().for_each(|one| all.add(Basket::of(*one, 1)));
             let favor = t!(desk.l, apiary::sheet::loose, favor = store.favor);
             view! {
-                <span class="ap-loose" role="img" aria-label=favor>
+                <span class="ap-overflow" role="img" aria-label=favor>
                     {some_goods(all, 22)} "▸ " <b class="num">{store.favor}</b> {icon(icons::CROWN, 18)}
                 </span>
             }

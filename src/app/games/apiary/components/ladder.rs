@@ -47,7 +47,7 @@ pub fn rungs_of(desk: Desk, rungs: &[&Rung]) -> AnyView {
 
 fn one(desk: Desk, words: &Words, rung: &Rung) -> Option<AnyView> {
     let (class, sign) = match rung.mark {
-        Mark::Done => ("ap-done", view! { <Icon name="check" /> }.into_any()),
+        Mark::Done => ("ap-rung-done", view! { <Icon name="check" /> }.into_any()),
         Mark::Now => ("ap-now-rung", ().into_any()),
         Mark::ToCome => ("ap-next", ().into_any()),
     };

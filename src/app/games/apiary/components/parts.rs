@@ -94,14 +94,14 @@ pub fn worker(of: Worker, size: u16, leaves: bool) -> AnyView {
 
 /// A space of an action with the worker on it.
 pub fn pad(on: Option<Worker>, leaves: bool) -> AnyView {
-    let ground = icons::hexes("ap-pad", 30.0, &[(0.0, 0.0)]);
+    let ground = icons::hexes("ap-padhex", 30.0, &[(0.0, 0.0)]);
     let inside = on.map(|on| {
         let look = Look { strength: on.strength, pattern: pattern_of(on.owner), bare: false, leaves };
         icons::put(0.0, 0.0, 0.86, &bee::bee(look))
     });
     let class = on.map_or("", |on| class_of(on.owner));
     view! {
-        <svg class=["ap-space ", class].concat() viewBox="-33 -31 66 62" aria-hidden="true">
+        <svg class=["ap-spot ", class].concat() viewBox="-33 -31 66 62" aria-hidden="true">
             <g inner_html=ground />
             <g inner_html=inside.unwrap_or_default() />
         </svg>

@@ -128,7 +128,7 @@ fn tile_button(desk: Desk, offer: Option<Offer>, carving: bool) -> AnyView {
         name.into_any()
     };
     let worth = worth.map(|worth| {
-        view! { <span class="ap-now num">{t!(l, apiary::board::now)} {medal(worth, 20)}</span> }.into_any()
+        view! { <span class="ap-worth num">{t!(l, apiary::board::now)} {medal(worth, 20)}</span> }.into_any()
     });
     let art = tile(desk.pack, face, Shown { held: &[], price: Some(price) });
     view! {

@@ -65,7 +65,7 @@ pub fn Seeds(desk: Desk) -> impl IntoView {
         view! {
             <section class="ap-seeds" aria-label=t!(l, apiary::sheet::seeds) data-place=["hand ", &own.to_string()].concat()>
                 {held} {backs.collect_any()} {soil}
-                <p class="ap-note">{note}</p>
+                <p class="ap-say">{note}</p>
             </section>
         }
         .into_any()
@@ -95,7 +95,7 @@ fn card_button(desk: Desk, item: Item, worth: i32, planted: Option<String>) -> A
         >
             {picture("ap-seed", card::SEED, 86, 127, card::seed(desk.pack, of))}
             <span class="ap-tn">{words.item(item)}</span>
-            <span class="ap-now num">{t!(l, apiary::board::now)} {medal(worth, 20)}</span>
+            <span class="ap-worth num">{t!(l, apiary::board::now)} {medal(worth, 20)}</span>
             {planted.map(|tag| view! { <span class="ap-tag num">{tag}</span> }.into_any())}
         </button>
     }

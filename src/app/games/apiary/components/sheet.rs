@@ -7,7 +7,6 @@ use super::{
     board::{Shape, use_shape},
     choices::Choices,
     desk::Desk,
-    draft::DraftPanel,
     hive::Hive,
     info::{Info, Store},
     ladder::Ladder,
@@ -21,7 +20,6 @@ use crate::{
             animation::Beat,
             art::{icons, phrase},
             model::question::{Ask, Group, Panel, Question, What},
-            offer::offer,
             seats::class_of,
             table::ApiaryTable,
             ui::{Msg, Page, Standing},
@@ -71,12 +69,7 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
         question.read().as_ref().map_or_else(Vec::new, |question| controls(desk, question))
     });
     let press = Callback::new(move |msg| desk.send(msg));
-    let drafts = Memo::new(move |_| {
-        question
-            .read()
-            .as_ref()
-            .is_some_and(|question| matches!(question.panel, Panel::Draft | Panel::Factions))
-    });
+    let drafts = desk.drafts();
     // What is on the board or in the tray is not shown twice.
     let without = Memo::new(move |_| {
         let mut without = Vec::new();
@@ -100,11 +93,6 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
     let turns = Memo::new(move |_| {
         question.read().as_ref().is_none_or(|question| matches!(question.prompt, Asked::Turn | Asked::End))
     });
-    let offer = Memo::new(move |_| {
-        let question = question.read();
-        let question = question.as_ref().filter(|_| drafts.get())?;
-        desk.view.with(|view| offer(view, question))
-    });
     let prompt = Memo::new(move |_| {
         let owner = seat.get().map(Owner::Seat);
         ["ap-prompt ", owner.map_or("", class_of)].concat()
@@ -122,7 +110,6 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
             <div class="ap-body">
                 <Ladder desk />
                 <Info desk />
-                {show_when(move || drafts.get(), move || view! { <DraftPanel offer words=desk.words.get_value() send=press /> }.into_any())}
                 <Choices desk without />
                 <Always desk />
             </div>
@@ -172,6 +159,7 @@ fn said(desk: Desk, words: &Words, question: &Question) -> String {
         Ask::Tokens(dance, left) => {
             t!(l, apiary::sheet::tokens_left, item = words.item(dance), count = u32::from(left))
         }
+        Ask::Do(Action::Build(item, _)) => t!(l, apiary::sheet::here, item = words.item(item)),
         Ask::Do(action) => desk.view.with(|view| words.action(&view.state, action)),
     }
 }
@@ -254,7 +242,7 @@ fn Always(desk: Desk) -> impl IntoView {
         Some(
             view! {
                 <div class="ap-always" role="group" aria-label=t!(l, apiary::sheet::always)>
-                    <h4 class="ap-small">{t!(l, apiary::sheet::always)}</h4>
+                    <h4 class="ap-heading">{t!(l, apiary::sheet::always)}</h4>
                     <div class="ap-ch">
                         {choice(Standing::Ask, t!(l, apiary::sheet::ask_me))}
                         {choice(Standing::Active, t!(l, apiary::spot::pool))}

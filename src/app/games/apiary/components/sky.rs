@@ -121,8 +121,10 @@ fn range(desk: Desk) -> Range {
 fn draw(desk: Desk, state: &State, range: &Range) -> String {
     let pack = desk.pack;
     let start = state.board().start;
-    let mut art = String::new();
-    for one in state.planet_cells() {
+    let (x, y) = middle(start);
+    let ship_there = state.ship() == start && range.chosen.is_none();
+    let mut art = put(x, y, 1.0, &cell(pack, Held::Start, Reach::Any, ship_there));
+    for one in state.planet_cells().filter(|one| one.cell != start) {
         let reach = match range.asked && one.cell != start {
             false => Reach::Any,
             true if range.near.contains(&one.cell) => Reach::Near,

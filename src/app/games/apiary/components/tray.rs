@@ -194,7 +194,7 @@ pub fn Strip(desk: Desk) -> impl IntoView {
         let label =
             t!(l, apiary::sheet::own_goods, goods = words.goods(all), stored = &stored, favor = favor);
         view! {
-            <div class="ap-strip" role="img" aria-label=label data-place=["goods ", &own.index().to_string()].concat()>
+            <div class="ap-ownstrip" role="img" aria-label=label data-place=["goods ", &own.index().to_string()].concat()>
                 {goods(all, 22)}
                 <span class="num">{icon(icons::SPOT, 20)} {stored}</span>
                 <span class="num">{icon(icons::CROWN, 20)} {favor}</span>
