@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use leptos::prelude::*;
 
-use super::{apiary, eruption, volcano};
+use super::{eruption, volcano};
 use crate::{
     app::{board::pieces::BoxLid, shell::text::Locale},
     rules::{self, Game},
@@ -57,7 +57,7 @@ impl GameInfo {
 }
 
 /// Every game on the shelf.
-pub static GAMES: [GameInfo; 3] = [
+pub static GAMES: [GameInfo; 2] = [
     GameInfo {
         id: rules::eruption::State::ID,
         players: 2..=6,
@@ -92,24 +92,6 @@ pub static GAMES: [GameInfo; 3] = [
         },
         credits: |l| t!(l, games::volcano::about),
         lid: volcano::art::lid,
-    },
-    GameInfo {
-        id: rules::apiary::State::ID,
-        players: 1..=5,
-        // What an action would give is part of reading the board.
-        foretells: false,
-        teaches: true,
-        title: |l| t!(l, games::apiary::title),
-        tagline: |l| t!(l, games::apiary::tagline),
-        facts: |l| [t!(l, games::apiary::players_range), t!(l, games::apiary::minutes)],
-        score: |l, total| t!(l, common::points, count = total),
-        lowest_wins: false,
-        labels: |l| SetupLabels {
-            starts: t!(l, games::apiary::starts),
-            open_hands: t!(l, games::apiary::open_hands),
-        },
-        credits: |l| t!(l, games::apiary::about),
-        lid: apiary::art::lid,
     },
 ];
 

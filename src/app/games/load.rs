@@ -5,13 +5,12 @@ use std::{fmt, marker::PhantomData};
 use leptos::task::spawn_local;
 
 use super::{
-    apiary::ApiaryTable,
     catalog::{GAMES, GameInfo},
     eruption::EruptionTable,
     part::{GamePart, InBox},
     volcano::VolcanoTable,
 };
-use crate::rules::{Game, apiary, eruption, volcano};
+use crate::rules::{Game, eruption, volcano};
 
 /// A game whose code is here.
 pub type Part = &'static dyn GamePart;
@@ -54,14 +53,12 @@ macro_rules! part {
 
 part!(eruption_part, EruptionTable);
 part!(volcano_part, VolcanoTable);
-part!(apiary_part, ApiaryTable);
 
 /// The code of a game; what is here already is there at once.
 pub async fn open(game: &GameInfo) -> Result<Part, NotLoaded> {
     match game.id {
         eruption::State::ID => eruption_part().await,
         volcano::State::ID => volcano_part().await,
-        apiary::State::ID => apiary_part().await,
         _ => Err(NotLoaded),
     }
 }

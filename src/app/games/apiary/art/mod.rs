@@ -1,5 +1,5 @@
-//! The look of Apiary as inner SVG, painted by the style sheet `58-apiary-art.css` and made from the pack's data: no
-//! component has a picture of its own by hand. [`icons`] are the words of the effect grammar, [`phrase`] its sentences, [`fit`] lays
+//! The look of Apiary as inner SVG, painted by `style/58-apiary-art.css` and made from the pack's data: no component
+//! has a picture of its own by hand. [`icons`] are the words of the effect grammar, [`phrase`] its sentences, [`fit`] lays
 //! them out; the other files draw what their names say.
 
 pub mod bee;
