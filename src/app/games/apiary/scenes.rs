@@ -9,6 +9,7 @@ use super::{
         comb::{CombBox, FavorTrack},
         desk::Desk,
         hive::Hive,
+        museum::Museum,
         parts::{icon, line},
         players::{Players, ScoreNow},
         sheet::Sheet,
@@ -72,7 +73,7 @@ impl Scenes for ApiaryTable {
 
     fn deck(store: TableStore<Self>, full: bool) -> AnyView {
         let desk = Desk::new(store);
-        let score = full.then(|| view! { <ScoreNow desk /> }.into_any());
+        let score = full.then(|| view! { <ScoreNow desk /> <Museum pack=desk.pack l=desk.l /> }.into_any());
         view! { <div data-place="comb"><CombBox desk /><FavorTrack desk />{score}</div> }.into_any()
     }
 

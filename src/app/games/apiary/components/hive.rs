@@ -69,7 +69,7 @@ pub fn Hive(
     let class = move || ["ap-hive ", class_of(Owner::Seat(seat.get()))].concat();
     view! {
         <div class="ap-hivebox">
-            <div class=class style:aspect-ratio=move || ratio(&frame.read())>
+            <div class=class style:--ratio=move || ratio(&frame.read())>
                 <svg viewBox=move || frame.get() aria-hidden="true" inner_html=move || picture.get() />
                 <Places desk list=places />
             </div>

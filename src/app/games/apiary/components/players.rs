@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 
 use super::{
+    board::{Shape, use_shape},
     desk::Desk,
     hive::Hive,
     parts::{goods, icon, mark, medal, worker},
@@ -159,8 +160,10 @@ fn Panel(desk: Desk, seat: Seat, tap: Callback<Seat>) -> impl IntoView {
             )
         })
     };
-    let press = move |_| match super::board::use_shape().get_untracked() {
-        super::board::Shape::Phone => desk.send(Msg::Page(Page::Other(seat))),
+    let shape = use_shape();
+    let press = move |_| match shape.get_untracked() {
+        Shape::Phone if seat == desk.own.get_untracked() => desk.send(Msg::Page(Page::Hive)),
+        Shape::Phone => desk.send(Msg::Page(Page::Other(seat))),
         _ => tap.run(seat),
     };
     let name = move || desk.store.name(seat);

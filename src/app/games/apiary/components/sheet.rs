@@ -122,7 +122,7 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
         </div>
         {show_when(move || turns.get(), move || view! { <Tray desk /> }.into_any())}
         {show_when(
-            move || shape.get() != Shape::Phone,
+            move || shape.get() != Shape::Phone && !drafts.get(),
             move || view! { <OwnHive desk /> }.into_any(),
         )}
         <Strip desk />
@@ -141,7 +141,7 @@ fn step_line(words: &Words, question: &Question) -> String {
     });
     let step = words.stage(question.prompt);
     match running {
-        Some(act) if !matches!(question.prompt, Asked::Turn | Asked::End) => {
+        Some(act) if !matches!(question.prompt, Asked::Turn | Asked::End) && words.act(act) != step => {
             [words.act(act), " · ", &step].concat()
         }
         _ => step,
@@ -177,7 +177,7 @@ fn controls(desk: Desk, question: &Question) -> Vec<Control<Msg>> {
             None => t!(l, apiary::sheet::choose).to_owned(),
         };
         list.push(Control {
-            id: "confirm",
+            id: name_of(question.primary),
             class: "btn primary",
             icon: "",
             text,
@@ -212,8 +212,20 @@ fn controls(desk: Desk, question: &Question) -> Vec<Control<Msg>> {
     list
 }
 
+/// The name of the button that does an action: a lesson points at it by that.
+const fn name_of(action: Option<Action>) -> &'static str {
+    match action {
+        Some(Action::End(_)) => "end",
+        Some(Action::Active) => "active",
+        Some(Action::Retrieve) => "retrieve",
+        Some(Action::Worker) => "worker",
+        Some(Action::Honey) => "honey",
+        _ => "confirm",
+    }
+}
+
 fn sign(control: &str) -> Option<AnyView> {
-    (control == "confirm").then(|| view! { <Icon name="check" /> }.into_any())
+    (!matches!(control, "leave" | "back")).then(|| view! { <Icon name="check" /> }.into_any())
 }
 
 /// What is answered to every bump of the seat.
