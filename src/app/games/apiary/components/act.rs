@@ -82,7 +82,7 @@ pub fn ActCard(desk: Desk, act: Act, #[prop(optional)] children: Option<Children
     });
     let preview =
         Memo::new(move |_| desk.previews.with(|all| all.iter().find(|one| one.act == act).cloned()));
-    let name = desk.words.with_value(|words| words.act(act));
+    let (name, short) = desk.words.with_value(|words| (words.act(act), words.act_short(act)));
     let label = move || {
         let preview = preview.get();
         let words = desk.words.read_value();
@@ -129,7 +129,8 @@ pub fn ActCard(desk: Desk, act: Act, #[prop(optional)] children: Option<Children
                 {live(pads)}
                 <h3 class="ap-name">
                     <span class="ap-actsign">{icon(sign(act), 22)}</span>
-                    {name}
+                    <span class="ap-long">{name}</span>
+                    <span class="ap-short">{short}</span>
                 </h3>
                 <div class="ap-give">{live(move || preview.with(|preview| preview.as_ref().map(|one| gives(desk, one))))}</div>
                 {live(move || preview.with(|preview| preview.as_ref().map(sum)))}
