@@ -1,11 +1,12 @@
 //! Apiary in words.
 
 use super::{
+    animation::{actor, seat_of},
     news,
     notes::notes,
     table::{ApiaryTable, state_for, words, words_at},
     ui::Ui,
-    words::{Words, event::actor},
+    words::Words,
 };
 use crate::{
     app::{
@@ -68,7 +69,7 @@ impl Narration for ApiaryTable {
     }
 
     fn actor(event: &Event) -> Option<Seat> {
-        actor(event)
+        seat_of(actor(event))
     }
 
     fn event_place(event: &Event) -> Option<String> {

@@ -18,10 +18,7 @@ use crate::{
         },
         shell::views::{CollectAny, live},
     },
-    rules::{
-        Seat,
-        apiary::{Action, Basket, Hex, Item, ItemKind, Owner, Resource, Spot, Worker},
-    },
+    rules::apiary::{Action, Basket, Hex, Item, ItemKind, Owner, Resource, Worker},
     t,
 };
 
@@ -94,12 +91,7 @@ fn row(desk: Desk, question: &Question, group: Group) -> Option<AnyView> {
 fn button(desk: Desk, question: &Question, choice: &Choice) -> AnyView {
     let msg = choice.msg;
     let words = desk.words.read_value();
-    let label = label(desk, &words, question.seat, choice);
-    let why = choice.refused.map(|why| words.refusal(why));
-    let label = match why {
-        Some(why) => [&label, ": ", why].concat(),
-        None => label,
-    };
+    let label = desk.label(&label(desk, &words, choice), choice.refused);
     view! {
         <button
             type="button"
@@ -118,12 +110,11 @@ fn button(desk: Desk, question: &Question, choice: &Choice) -> AnyView {
 }
 
 /// What a choice is in words.
-fn label(desk: Desk, words: &Words, seat: Seat, choice: &Choice) -> String {
+fn label(desk: Desk, words: &Words, choice: &Choice) -> String {
     let l = desk.l;
     if let Some(action) = choice.action {
         return desk.view.with(|view| words.action(&view.state, action));
     }
-    let _ = seat;
     match choice.msg {
         Msg::Tap(Target::Item(item)) => words.item(item),
         Msg::Tap(Target::Resource(resource)) => words.good(resource).to_owned(),
@@ -293,9 +284,4 @@ fn frame(desk: Desk, turn: u8) -> AnyView {
         art += &hive::at_hex(*hex, &hive::open(desk.pack, *bonus));
     }
     picture("ap-frameart", &hive::frame_of(hexes, 8.0), 52, 52, art)
-}
-
-/// Where a worker is, for those that do not lie on the board.
-pub const fn is_home(spot: Spot) -> bool {
-    matches!(spot, Spot::Active | Spot::Landing)
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{
     desk::Desk,
     parts::{icon, mark},
-    spots::{Place, Places, percent},
+    spots::{Place, Places, percent, ratio, width},
 };
 use crate::{
     app::{
@@ -84,11 +84,6 @@ pub fn Comb(desk: Desk) -> impl IntoView {
     }
 }
 
-fn ratio(frame: &str) -> String {
-    let mut sides = frame.split(' ').skip(2);
-    [sides.next().unwrap_or("1"), " / ", sides.next().unwrap_or("1")].concat()
-}
-
 fn hex_of(desk: Desk, number: u8) -> Option<Hex> {
     desk.pack.pods.get(usize::from(number).checked_sub(1)?).map(|pod| pod.hex)
 }
@@ -143,12 +138,11 @@ fn list(desk: Desk, frame: &str) -> Vec<Place> {
         let pods = view.state.pods();
         pods.filter_map(|(number, taken)| {
             let at = middle(hex_of(desk, number)?);
-            let width: f32 = frame.split(' ').nth(2).and_then(|side| side.parse().ok()).unwrap_or(1.0);
             Some(Place {
                 target: Target::Pod(number),
                 name: ["pod ", &number.to_string()].concat(),
                 at: percent(frame, at.x, at.y),
-                wide: 86.0 / width * 100.0,
+                wide: 86.0 / width(frame) * 100.0,
                 label: words.pod_named(number),
                 press: asked && taken.is_none(),
             })

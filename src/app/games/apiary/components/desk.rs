@@ -106,6 +106,14 @@ impl Desk {
         Memo::new(move |_| self.view.with(|view| read(&view.state)))
     }
 
+    /// What stands on a button in words, with the reason why it cannot be pressed.
+    pub fn label(self, text: &str, refused: Option<Illegal>) -> String {
+        match refused {
+            Some(why) => [text, ": ", self.words.with_value(|words| words.refusal(why))].concat(),
+            None => text.to_owned(),
+        }
+    }
+
     /// Whether mats and factions are being chosen.
     pub fn drafts(self) -> Memo<bool> {
         Memo::new(move |_| {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     desk::Desk,
-    spots::{Place, Places, percent},
+    spots::{Place, Places, percent, ratio, width},
 };
 use crate::{
     app::{
@@ -75,12 +75,6 @@ pub fn Hive(
             </div>
         </div>
     }
-}
-
-/// Width by height of a box.
-fn ratio(frame: &str) -> String {
-    let mut sides = frame.split(' ').skip(2);
-    [sides.next().unwrap_or("1"), " / ", sides.next().unwrap_or("1")].concat()
 }
 
 fn plan(desk: Desk) -> Plan {
@@ -181,12 +175,12 @@ fn draw(desk: Desk, state: &State, seat: Seat, plan: &Plan) -> String {
         next += face.spots.len();
         art += &at_hex(*hex, &tile(pack, face, Shown { held, price: None }));
     }
-    art += &over(desk, state, plan);
+    art += &over(desk, plan);
     art
 }
 
 /// What could be there, and what is chosen.
-fn over(desk: Desk, state: &State, plan: &Plan) -> String {
+fn over(desk: Desk, plan: &Plan) -> String {
     let pack = desk.pack;
     let mut art = String::new();
     let best = plan.sites.iter().map(|site| site.change).max().unwrap_or(0);
@@ -227,7 +221,6 @@ fn over(desk: Desk, state: &State, plan: &Plan) -> String {
         });
         art += &["<path class=\"ap-turn-dot\" d=\"", &ring, "\"/>"].concat();
     }
-    let _ = state;
     art
 }
 
@@ -250,13 +243,11 @@ fn list(desk: Desk, state: &State, seat: Seat, plan: &Plan, frame: &str) -> Vec<
     let l = desk.l;
     let place = |hex: Hex, label: String, press: bool| {
         let at = middle(hex);
-        let mut sides = frame.split(' ').skip(2);
-        let width: f32 = sides.next().and_then(|side| side.parse().ok()).unwrap_or(1.0);
         Place {
             target: Target::Hex(hex),
             name: hex_name(seat, hex),
             at: percent(frame, at.x, at.y),
-            wide: 86.0 / width * 100.0,
+            wide: 86.0 / width(frame) * 100.0,
             label,
             press,
         }

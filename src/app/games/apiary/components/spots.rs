@@ -69,6 +69,17 @@ pub fn Places(desk: Desk, #[prop(into)] list: Signal<Vec<Place>>) -> impl IntoVi
     keyed(move || list.get(), |place| (place.name.clone(), place.press), draw)
 }
 
+/// Width by height of a picture; `frame` is its `viewBox`.
+pub fn ratio(frame: &str) -> String {
+    let mut sides = frame.split(' ').skip(2);
+    [sides.next().unwrap_or("1"), " / ", sides.next().unwrap_or("1")].concat()
+}
+
+/// How many units a picture is wide.
+pub fn width(frame: &str) -> f32 {
+    frame.split(' ').nth(2).and_then(|side| side.parse().ok()).unwrap_or(1.0)
+}
+
 /// Where a point of a picture is, in percent of it; `frame` is its `viewBox`.
 pub fn percent(frame: &str, x: f32, y: f32) -> [f32; 2] {
     let mut numbers = frame.split(' ').map(|number| number.parse().unwrap_or(0.0));
@@ -86,5 +97,6 @@ mod tests {
         assert_eq!(percent("-10 -20 40 80", -10.0, -20.0), [0.0, 0.0]);
         assert_eq!(percent("-10 -20 40 80", 10.0, 20.0), [50.0, 50.0]);
         assert_eq!(percent("-10 -20 40 80", 30.0, 60.0), [100.0, 100.0]);
+        assert_eq!((ratio("-10 -20 40 80").as_str(), width("-10 -20 40 80")), ("40 / 80", 40.0));
     }
 }

@@ -134,7 +134,6 @@ fn Retrieve(desk: Desk) -> impl IntoView {
     live(move || {
         let (shown, choice) = now.get();
         let choice = choice?;
-        let words = desk.words.read_value();
         let brings = shown.map(|shown| {
             let lanes = shown.lanes.iter().map(|lane| match lane.after {
                 Some(after) => [&lane.before.to_string(), "▸", &after.to_string()].concat().into_any(),
@@ -147,11 +146,7 @@ fn Retrieve(desk: Desk) -> impl IntoView {
             }
             .into_any()
         });
-        let why = choice.refused.map(|why| words.refusal(why));
-        let label = match why {
-            Some(why) => [t!(l, apiary::r#do::retrieve), ": ", why].concat(),
-            None => t!(l, apiary::r#do::retrieve).to_owned(),
-        };
+        let label = desk.label(t!(l, apiary::r#do::retrieve), choice.refused);
         Some(
             view! {
                 <button

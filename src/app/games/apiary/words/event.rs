@@ -9,62 +9,6 @@ use crate::{
     t,
 };
 
-/// Whose doing an event is; nobody's, or the Autopilot's, in the other case.
-pub fn actor(event: &Event) -> Option<Seat> {
-    let of = |owner: Owner| match owner {
-        Owner::Seat(seat) => Some(seat),
-        Owner::Autopilot => None,
-    };
-    match *event {
-        Event::Started { seat }
-        | Event::MatTaken { seat, .. }
-        | Event::FactionOffered { seat, .. }
-        | Event::FactionTaken { seat, .. }
-        | Event::HiveWasEmpty { seat }
-        | Event::ActionLost { seat, .. }
-        | Event::CameBackStronger { seat, .. }
-        | Event::FarmPaid { seat, .. }
-        | Event::PodMissed { seat }
-        | Event::Marked { seat, .. }
-        | Event::Strengthened { seat, .. }
-        | Event::Recalled { seat, .. }
-        | Event::WorkerGained { seat, .. }
-        | Event::Triggered { seat, .. }
-        | Event::Gained { seat, .. }
-        | Event::Paid { seat, .. }
-        | Event::Favored { seat, .. }
-        | Event::Built { seat, .. }
-        | Event::Reserved { seat, .. }
-        | Event::FramePlaced { seat, .. }
-        | Event::Upgraded { seat, .. }
-        | Event::SeedDrawn { seat, .. }
-        | Event::SeedKept { seat, .. }
-        | Event::SeedDiscarded { seat, .. }
-        | Event::SeedPlayed { seat, .. }
-        | Event::SeedSpent { seat, .. }
-        | Event::Planted { seat, .. }
-        | Event::Converted { seat, .. }
-        | Event::Swapped { seat, .. }
-        | Event::Danced { seat, .. }
-        | Event::Taught { seat, .. }
-        | Event::Discarded { seat, .. } => Some(seat),
-        Event::TurnBegan { owner, .. }
-        | Event::Placed { owner, .. }
-        | Event::Shifted { owner, .. }
-        | Event::Bumped { by: owner, .. }
-        | Event::BumpedTo { owner, .. }
-        | Event::Retrieved { owner, .. }
-        | Event::Hibernated { owner }
-        | Event::PodTaken { owner, .. }
-        | Event::Scored { owner, .. }
-        | Event::ShipMoved { owner, .. }
-        | Event::Explored { owner, .. }
-        | Event::SlotFilled { owner, .. }
-        | Event::TurnEnded { owner } => of(owner),
-        _ => None,
-    }
-}
-
 impl Words {
     /// A player's name, or the Autopilot's.
     pub fn owner(&self, owner: Owner) -> &str {
