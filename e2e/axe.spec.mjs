@@ -31,8 +31,8 @@ for (const [language, shape, viewport] of SHAPES) {
         await test.step(name, async () => {
           await show(page);
           await look(page, name);
-          // The theme changes colours and nothing else: what can differ is contrast.
-          for (const theme of ['dark', 'contrast']) {
+          // The theme changes colours and nothing else: what can differ is contrast. The language changes no colours.
+          for (const theme of language === 'en' ? ['dark', 'contrast'] : []) {
             await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
             await look(page, `${name}, ${theme}`, ['color-contrast']);
           }

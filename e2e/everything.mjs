@@ -2,6 +2,7 @@
 // of them, the accessibility tests look at them in both languages and all colours. A new screen is a new entry of `EVERYTHING`.
 import { expect } from '@playwright/test';
 import { craft, head, openShare } from './links.mjs';
+import { HIVE, PAGES, refusedPack, turnTo } from './apiary-sights.mjs';
 import { CARDS, MOMENTS, SEA, record, slot } from './moments.mjs';
 
 let opened = 0;
@@ -45,6 +46,12 @@ const at = (name, then = async () => {}) => async (page) => {
 
 const sea = (name, then = async () => {}) => async (page) => {
   await openAt(page, SEA[name]);
+  await then(page);
+};
+
+const hive = (name, then = async () => {}) => async (page) => {
+  await openAt(page, HIVE[name]);
+  if (HIVE[name].pick) await pick(page, HIVE[name].pick);
   await then(page);
 };
 
@@ -165,6 +172,20 @@ export const EVERYTHING = [
   ['end, VOLCANO', (page) => openAt(page, { game: 'volcano', players: 5 }, { end: true })],
   ['replay, VOLCANO', (page) => replay(page, { game: 'volcano', players: 4 }, 70)],
   ['rules of VOLCANO', async (page) => visit(page, '#/rules/volcano')],
+  ['set-up of Apiary', (page) => visit(page, '#/new/apiary')],
+  ['set-up of Apiary, alone, pack refused', async (page) => (await visit(page, '#/new/apiary'), await alone(page), await refusedPack(page))],
+  ['curtain, Apiary', (page) => openAt(page, HIVE['a seed'], { curtain: true })],
+  ...Object.keys(HIVE).map((name) => [`table, Apiary, ${name}`, hive(name)]),
+  ...PAGES.map((name) => [`page, Apiary, ${name}`, hive('first turn, for five', (page) => turnTo(page, name))]),
+  ['players, Apiary', hive('first turn, for five', (page) => page.locator('.seat-list .seat').first().click())],
+  ['log, Apiary', hive('recall', (page) => openDrawer(page, 'l', '.log'))],
+  ['deck, Apiary', hive('recall', (page) => museum(page))],
+  ['actions, Apiary', hive('trade', async (page) => cursorOn(page, 'a'))],
+  ['end, Apiary', (page) => openAt(page, { game: 'apiary', players: 5 }, { end: true })],
+  ['end, Apiary, alone', (page) => openAt(page, { game: 'apiary', players: 1 }, { end: true })],
+  ['replay, Apiary', (page) => replay(page, { game: 'apiary', players: 4 }, 300)],
+  ['rules of Apiary', async (page) => visit(page, '#/rules/apiary')],
+  ['lesson of Apiary, to be done', (page) => learn(page, 3, 'apiary')],
   ['end, by link', (page) => openAt(page, { players: 4, table: { by_link: true } }, { end: true })],
   ['curtain, by link', (page) => openAt(page, BY_LINK, { curtain: true, away: [2] })],
   ['curtain, own turn by link', (page) => openAt(page, { ...MOMENTS['tile with a roll'], table: { by_link: true } }, { curtain: true, away: [1] })],
@@ -193,7 +214,7 @@ export const EVERYTHING = [
 
 /** Presses keys on the board. */
 async function cursorOn(page, ...keys) {
-  await page.locator('.targets').focus();
+  await page.locator('.targets, [data-board]').first().focus();
   for (const key of keys) await page.keyboard.press(key);
 }
 
@@ -213,6 +234,16 @@ async function backFromTheLog(page) {
   await line.locator('.return').click();
   await expect(page.locator('dialog[open].back')).toBeVisible();
 }
+
+/** The comb, the score and the museum of all components, with one of them in full. */
+async function museum(page) {
+  await cursorOn(page, 'd');
+  await page.locator('dialog[open] .ap-mus-grid button').first().click();
+  await expect(page.locator('dialog[open] .ap-mus-card')).toBeVisible();
+}
+
+/** The set-up for one player. */
+const alone = (page) => page.locator('label', { has: page.locator('#n1') }).click();
 
 async function target(page) {
   await page.locator('.targets').focus();
@@ -288,7 +319,7 @@ async function goneAnotherWay(page) {
 async function openDrawer(page, key, what) {
   const column = page.locator(`.table ${what}`).filter({ visible: true });
   if (await column.count()) return;
-  await page.locator('.targets').focus();
+  await page.locator('.targets, [data-board]').first().focus();
   await page.keyboard.press(key);
   await expect(page.locator(`dialog[open] ${what}`)).toBeVisible();
 }

@@ -7,7 +7,7 @@ import { test, expect } from './fixtures.mjs';
 import { DIST } from './builds.mjs';
 import { startGame } from './play.mjs';
 
-const SCREENS = ['#/', '#/new/eruption', '#/saves', '#/settings', '#/about'];
+const SCREENS = ['#/', '#/new/eruption', '#/new/apiary', '#/saves', '#/settings', '#/about'];
 const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('Python’s own server', () => {

@@ -44,24 +44,21 @@ test('a finished game is shared: as a replay elsewhere, and played on from any s
   const other = await elsewhere(browser, watch, baseURL);
   await other.goto(address);
   await expect(other.locator('.table.replay')).toBeVisible();
-  await expect(other).toHaveURL(/#\/replay\/[0-9a-f]+$/);
-  const [shared] = await records(other);
-  expect(shared.record.steps).toEqual(WHOLE.steps);
-  expect(shared.card.over).toBe(true);
-  // Neither a reload nor the same link again makes a second one.
+  await expect(other).toHaveURL(/#\/replay\/1g[^/]+$/);
+  // Who only looks saves nothing, however often.
   await other.reload();
   await expect(other.locator('.table.replay')).toBeVisible();
   await follow(other, new URL(address).hash);
   await expect(other).toHaveURL(/#\/replay\//);
-  expect(await records(other)).toHaveLength(1);
+  expect(await records(other)).toEqual([]);
 
-  await follow(other, `#/replay/${shared.id}/100`);
+  const link = new URL(address).hash.split('/').pop();
+  await follow(other, `#/replay/${link}/100`);
   await expect(other.getByRole('slider')).toHaveValue('100');
   await other.getByRole('button', { name: 'Continue from here' }).click();
   await expect(other).toHaveURL(/#\/table\//);
   await expect(other.locator('.curtain, .table:not(.replay)').first()).toBeVisible();
-  const [kept, branch] = await records(other);
-  expect(kept.record).toEqual(shared.record);
+  const [branch] = await records(other);
   expect(branch.record.steps.slice(0, 100)).toEqual(WHOLE.steps.slice(0, 100));
   expect(branch.card.over).toBe(false);
   expect(branch.card.name).toContain('from step 100');
@@ -69,13 +66,9 @@ test('a finished game is shared: as a replay elsewhere, and played on from any s
   await follow(other, '#/');
   await expect(other.locator('.shelf .save')).toHaveCount(1);
   await expect(other.locator('.record')).toHaveCount(0);
-  await follow(other, '#/saves');
-  const finished = other.locator('.saves .save').filter({ hasNotText: 'from step 100' });
-  await finished.getByRole('link', { name: /^Open/ }).click();
+  await follow(other, `#/table/${link}/end`);
   await expect(other.locator('.screen.end')).toBeVisible();
-  await follow(other, '#/saves');
-  await finished.getByRole('link', { name: /^Replay/ }).click();
-  await expect(other.locator('.table.replay')).toBeVisible();
+  expect(await records(other)).toHaveLength(1);
 });
 
 test('the share sheet is used where there is one; a clipboard that refuses leaves the field', async ({ page }) => {
@@ -330,6 +323,21 @@ test('an older link changes nothing; one that went another way can be kept besid
   const both = await records(page);
   expect(both).toHaveLength(2);
   expect(both.some(({ record }) => record.steps.length === longer.steps.length)).toBe(true);
+});
+
+test('a game that came by link is saved by the first action, and not before', async ({ page }) => {
+  await page.goto(`#/link/${craft(head(['Aki', 'Ben'], { open_hands: true }))}`);
+  await expect(page.locator('.table.replay')).toBeVisible();
+  await page.locator('.menu-button').click();
+  await expect(page.locator('.table:not(.replay)')).toBeVisible();
+  await expect(page.locator('.kept')).toHaveCount(0);
+  expect(await records(page)).toEqual([]);
+  await page.getByRole('button', { name: /legal action/ }).click();
+  await page.locator('dialog[open] .actions button').first().click();
+  await page.locator('.controls .primary').first().click();
+  await expect(page).toHaveURL(/#\/table\/[0-9a-f]+$/);
+  await expect(page.locator('.kept')).toHaveText('Saved');
+  expect(await records(page)).toHaveLength(1);
 });
 
 test('without room a link is opened all the same, and everybody knows', async ({ page, allowedErrors }) => {

@@ -23,13 +23,13 @@ function recorded(name) {
 }
 
 /** The record of a recorded game, for so many players or of a variant, up to the first step, after `from` others, that `next`
- * matches; or to its end. */
-export function record({ game = 'eruption', players = 4, variant = players, next, from = 0, language = 'en', table = {} }) {
+ * matches; or to its end. `then` are steps that follow there. */
+export function record({ game = 'eruption', players = 4, variant = players, next, from = 0, then = [], language = 'en', table = {} }) {
   const { config, steps } = recorded(`${game}-${variant}`);
   const at = next ? steps.findIndex((step, index) => index >= from && next.test(steps.slice(index, index + 3).join('\n'))) : steps.length;
   if (at < 0) throw new Error(`no step like ${next} after ${from} in the game ${game}-${variant}`);
   const seats = NAMES[language].slice(0, config.players).map((name) => ({ name }));
-  return { format: 1, game, rules: 1, config, seats, steps: steps.slice(0, at), table: { seed: 7, ...table } };
+  return { format: 1, game, rules: 1, config, seats, steps: [...steps.slice(0, at), ...then], table: { seed: 7, ...table } };
 }
 
 /** Prompts by name, each as a moment of a recorded game. */

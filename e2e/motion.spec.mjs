@@ -124,7 +124,7 @@ test('an eruption lights the volcano and heats all others at once', async ({ pag
   await until(page, page.locator('.shockwave'));
   await expect(page.locator('.figure')).toHaveText(['+30°', '+30°']);
   await page.clock.runFor(15_000);
-  await expect(page.locator('[role=status]')).toContainText('+30°');
+  await expect(page.locator('[role=status][aria-live]')).toContainText('+30°');
   await expect(page.locator('.caption')).toHaveCount(0);
 });
 

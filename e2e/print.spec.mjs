@@ -85,7 +85,7 @@ for (const [locale, start] of [['en-GB', 'New game'], ['ja-JP', '新しく遊ぶ
   }
 }
 
-for (const held of ['eruption', 'volcano']) {
+for (const held of ['eruption', 'volcano', 'apiary']) {
   test(`a tap on a game before the program is there is not lost: ${held}`, async ({ page, site }) => {
     await page.goto('', { waitUntil: 'commit' });
     await print(page).locator(`.row a[href="#/new/${held}"]`).click();

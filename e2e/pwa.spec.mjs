@@ -24,8 +24,8 @@ const mark = (page) => page.evaluate(() => document.documentElement.dataset.buil
 const saved = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('caldera/slot/')).length);
 
 /** Sets a game up; the curtain or the table of it is on the screen afterwards. */
-async function newGame(page) {
-  await page.evaluate(() => (location.hash = '#/new/eruption'));
+async function newGame(page, game = 'eruption') {
+  await page.evaluate((game) => (location.hash = `#/new/${game}`), game);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.curtain, .table').first()).toBeVisible();
 }
@@ -101,6 +101,8 @@ test('the first visit takes everything in after the page stands; then it starts,
   await page.reload();
   await expect(page.locator('.curtain, .table').first()).toBeVisible();
   expect(page.url()).toContain(id);
+  // The parts of all other games are there as well.
+  for (const game of ['volcano', 'apiary']) await newGame(page, game);
   await page.goto('#/settings');
   await expect(page.locator('[aria-labelledby=this-device]')).toContainText('without network');
   // What installing needs is there, too.
@@ -266,41 +268,6 @@ test('a page of the version before can still get its files', async ({ page, site
   await page.locator('.notice.update').getByRole('button').click();
   await expect.poll(() => mark(page).catch(() => '')).toBe('two');
   expect(await page.evaluate((own) => fetch(own).then((answer) => answer.text()), own)).toContain('"one"');
-});
-
-test('a broken program is repaired, and the saves are still there', async ({ page, site, allowedErrors }) => {
-  allowedErrors.push(/./);
-  site.folder = build('one');
-  await page.goto('');
-  await ready(page);
-  await page.reload();
-  await newGame(page);
-  const before = await saved(page);
-  // What the cache holds no longer works, for whatever reason.
-  await page.evaluate(async () => {
-    const cache = await caches.open((await caches.keys()).find((one) => one.startsWith('caldera /')));
-    const boot = (await cache.keys()).find(({ url }) => /\/boot-[^/]*\.js$/.test(url));
-    await cache.put(boot, new Response('broken(', { headers: { 'content-type': 'text/javascript' } }));
-  });
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('could not start');
-  await expect(page.getByRole('alert')).toContainText('saved games are safe');
-  await page.getByRole('button', { name: 'Repair' }).click();
-  await expect(page.locator('.curtain, .table').first()).toBeVisible();
-  expect(await saved(page)).toBe(before);
-});
-
-test('repairing without network changes nothing', async ({ page, site, allowedErrors }) => {
-  allowedErrors.push(/./);
-  await page.goto('');
-  await ready(page);
-  await page.reload();
-  await site.stop();
-  await page.evaluate(() => dispatchEvent(new CustomEvent('caldera:failed', { detail: new Error('for the test'), cancelable: true })));
-  await page.getByRole('button', { name: 'Repair' }).click();
-  await expect(page.getByRole('status')).toContainText('no network');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await shelf(page);
 });
 
 test('the hint to install is dismissed for good', async ({ page }) => {

@@ -25,7 +25,7 @@ const sideways = (page) =>
     return scrollWidth - clientWidth;
   });
 
-for (const name of ['Eruption', 'VOLCANO']) {
+for (const name of ['Eruption', 'VOLCANO', 'Apiary']) {
   test(`the shelf and the set-up lead to the rules of ${name}`, async ({ page }) => {
     await page.goto('');
     await page.getByRole('link', { name: `Rules of ${name}` }).click();

@@ -39,3 +39,21 @@ for (const name of GAMES) {
     expect(shown).toEqual([turns[0].map(() => 0), ...turns]);
   });
 }
+
+test('the recorded games of Apiary end with the same ranks and VP', async ({ page }) => {
+  await page.goto('');
+  for (const players of [1, 2, 3, 4, 5]) {
+    const made = record({ game: 'apiary', players });
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), slot(made, { id: `end${players}`, over: true }));
+    await page.goto(`#/table/end${players}/end`);
+    await page.reload();
+    await expect(page.locator('.screen.end')).toBeVisible();
+    const text = readFileSync(new URL(`../tests/playthroughs/apiary-${players}.txt`, import.meta.url), 'utf8');
+    const ends = [...text.matchAll(/^rank (\d) seat (\d): (\d+)/gm)].map(([, rank, seat, total]) => [made.seats[seat].name, +rank, +total]);
+    expect(ends).toHaveLength(players);
+    const shown = await page.locator('.standings > li').evaluateAll((rows) =>
+      rows.map((row) => [row.querySelector('.who').textContent, ...['.rank', '.score'].map((part) => parseInt(row.querySelector(part).textContent, 10))]),
+    );
+    expect(shown.filter(([who]) => ends.some(([name]) => name === who)).sort()).toEqual(ends.sort());
+  }
+});

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.mjs';
 import { records } from './links.mjs';
-import { checksum } from './moments.mjs';
+import { checksum, record, slot } from './moments.mjs';
 import { startGame } from './play.mjs';
 
 /** Sets a game up as a person would and gives the id of its slot. */
@@ -240,4 +240,67 @@ test('a slot that a second tab deletes can be saved again', async ({ page, conte
 test('a game that does not exist says so', async ({ page }) => {
   await page.goto('#/table/nothing');
   await expect(page.getByRole('alert')).toContainText('no longer exists');
+});
+
+test('a save whose newest copy is damaged is opened from the one before, and that is said', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  const id = await newGame(page);
+  await play(page);
+  await expect.poll(async () => Object.keys(await stored(page))).toHaveLength(2);
+  await page.goto('#/');
+  await page.evaluate((key) => localStorage.setItem(key, 'nonsense'), `caldera/slot/${id}/b`);
+  await page.goto(`#/table/${id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'newest copy of this save is damaged' }).first()).toBeAttached();
+});
+
+test('a replay says that its game was deleted in another tab', async ({ page, context }) => {
+  const id = await newGame(page);
+  await page.goto(`#/replay/${id}`);
+  await expect(page.locator('.table.replay')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('#/saves');
+  await other.getByRole('button', { name: /^Delete/ }).click();
+  await other.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('alert')).toContainText('has been deleted');
+});
+
+test('five hundred saved games are shown in pages, and a moment that no calendar has is no date', async ({ page, context }) => {
+  const whole = record({ players: 4, next: /^erupt /, from: 120 });
+  const all = Array.from({ length: 500 }, (_, at) => slot(whole, { id: `g${at}`, name: `Game ${at}`, updated: at === 499 ? 1e18 : 1_700_000_000_000 + at }));
+  await page.goto('#/about');
+  await page.evaluate((all) => all.forEach(([key, text]) => localStorage.setItem(key, text)), all);
+  await page.goto('#/saves');
+  await expect(page.locator('.saves .rows > li').first()).toContainText('Game 499');
+  await expect(page.locator('.screen')).not.toContainText('Invalid');
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
+  const pages = page.getByRole('navigation', { name: 'Pages of saved games' });
+  await pages.getByRole('button', { name: 'Older' }).click();
+  await expect(pages).toContainText('41 to 80 of 500');
+  await expect(page.locator('.saves .rows > li').first()).toContainText('Game 459');
+  for (const lost of await page.locator('.saves .rows > li').all()) expect(await lost.isVisible()).toBe(true);
+  // Another tab saves: only what it has saved is read, and the page is there in a moment.
+  const other = await context.newPage();
+  await other.goto('#/about');
+  await page.evaluate(() => {
+    window.reads = 0;
+    const get = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (key) {
+      window.reads += 1;
+      return get.call(this, key);
+    };
+  });
+  await other.evaluate(([key, text]) => localStorage.setItem(key, text), slot(whole, { id: 'g0', name: 'Just now', updated: 1_800_000_000_000 }));
+  await pages.getByRole('button', { name: 'Newer' }).click();
+  await expect(page.locator('.saves .rows')).toContainText('Just now');
+  expect(await page.evaluate(() => window.reads)).toBeLessThan(20);
+});
+
+test('a file with all games may be longer than any one of them, and begin with a byte-order mark', async ({ page }) => {
+  const whole = record({ players: 4, next: /^place /, from: 40 });
+  const line = JSON.stringify({ ...whole, theirs: 'x'.repeat(900_000) });
+  await page.goto('#/saves');
+  const buffer = Buffer.from(`\ufeff${Array(6).fill(line).join('\n')}\n`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer });
+  await expect(page.locator('.said')).toContainText('6 of 6');
+  for (const text of Object.values(await stored(page))) expect(text.length).toBeLessThan(20_000);
 });

@@ -22,8 +22,9 @@ const TYPES = {
 
 /** Serves `folder` under `subpath` (as '/some/path/'); resolves with { server, url }. `folder` may be a function. Of a file for which
  * `hold(name)` gives a promise the second half comes when that is kept; one for which `pieces(name)` gives a number of bytes comes in
- * pieces of that size, some frames apart. */
-export function serve({ folder, port = 0, subpath = '/', hold = () => undefined, pieces = () => undefined }) {
+ * pieces of that size, some frames apart. If `instead(name)` gives { status, headers, body }, or a
+ * promise of it, that is the answer; 'cut' is none at all. */
+export function serve({ folder, port = 0, subpath = '/', hold = () => undefined, pieces = () => undefined, instead = () => undefined }) {
   const server = createServer(async (request, response) => {
     const refuse = (status, text) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
     try {
@@ -34,6 +35,9 @@ export function serve({ folder, port = 0, subpath = '/', hold = () => undefined,
       let file = join(root, path.slice(subpath.length));
       if (file !== root && !file.startsWith(root + sep)) return refuse(404, 'not found\n');
       if (await stat(file).then((found) => found.isDirectory(), () => false)) file = join(file, 'index.html');
+      const other = await instead(basename(file));
+      if (other === 'cut') return request.destroy();
+      if (other) return response.writeHead(other.status ?? 200, other.headers).end(other.body);
       const body = await readFile(file).catch(() => null);
       if (body === null) {
         const lost = await readFile(join(root, '404.html')).catch(() => 'not found\n');

@@ -43,7 +43,7 @@ test('the site that is built where Node is missing starts and plays, too', async
     const errors = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     // Its modules are three times as large, and are all fetched anew.
-    for (const game of ['eruption', 'volcano']) {
+    for (const game of ['eruption', 'volcano', 'apiary']) {
       await page.goto(`#/new/${game}`);
       await page.locator('.go .btn').click({ timeout: 60_000 });
       await expect(page.locator('.curtain, .table').first()).toBeVisible({ timeout: 60_000 });

@@ -2,7 +2,7 @@
 // worker), be installed, keep the saves for good. The app knows it as facts, attributes data-… of the page's root, with an
 // event 'caldera:fact' whenever one changes:
 //
-//   data-offline  ready              from the next visit on everything works without network
+//   data-offline  ready | no         whether from the next visit on everything works without network
 //   data-update   ready | others     a new version waits; it cannot begin because other tabs are open
 //   data-install  ready | ios | done the browser offers to install; it does not, but its menu can; installed
 //   data-kept     yes | no           whether the browser may delete the saves when it needs room
@@ -34,7 +34,7 @@ async function followVersions() {
   const versions = await navigator.serviceWorker.register(worker, { updateViaCache: 'none' });
   if (!versions) return;
   const look = () => {
-    if (versions.active) tell('offline', 'ready');
+    if (versions.active) whole(versions.active).then((yes) => tell('offline', yes ? 'ready' : 'no'));
     // The first version waits for a moment, too, but for nobody.
     if (versions.waiting && versions.active) tell('update', 'ready');
   };
@@ -65,13 +65,25 @@ async function followVersions() {
     else tell('update', 'ready');
   });
 
-  const check = () => versions.update().catch(() => {});
+  const check = () => {
+    versions.update().catch(() => {});
+    look();
+  };
   setInterval(check, 60 * 60 * 1000);
   let checked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checked < 60 * 1000) return;
     checked = Date.now();
     check();
+  });
+}
+
+/** Whether the worker has everything that it needs without network. It fetches what it lacks. */
+function whole(worker) {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    worker.postMessage('whole', [port2]);
   });
 }
 

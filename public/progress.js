@@ -1,7 +1,10 @@
-// Counts what is being fetched, for the bars on the page: <progress class="fetching">. The style sheet shows such a bar only
-// when it has been there for longer than a moment.
+// Fetches the modules and counts what has come of them, for the bars on the page: <progress class="fetching">. The style sheet
+// shows such a bar only when it has been there for longer than a moment.
 //
 // Hosts send files gzipped, and say only how long that is: how long a file is itself, sizes.js says, which the build writes.
+//
+// A module has the first digits of its SHA-256 in its name, and none runs that is not what its name says. It is compiled while it
+// comes and hashed when all of it is there, so this takes no time.
 import { SIZES } from './sizes.js';
 
 /** What is under way: how long each file is, and how much of it is there. */
@@ -20,31 +23,60 @@ function draw() {
 // A bar that begins to be seen while nothing arrives.
 document.addEventListener('animationstart', ({ target }) => target.matches('progress.fetching') && draw());
 
-/** As `fetch`, counted. */
-export async function fetched(url) {
-  // A file out of the service worker's cache is there at once; and only what comes from there as it is may the browser keep as
-  // the machine code that it has made of it.
-  if (navigator.serviceWorker?.controller) return fetch(url);
-  const response = await fetch(url);
-  const size = SIZES[new URL(url).pathname.split('/').pop()];
-  if (!response.ok || !response.body || !size) return response;
-  const file = { size, came: 0 };
+/** The module at this address, compiled. A damaged one is asked for once more, from the server. */
+export async function compiled(url) {
+  return (await sound(url, 'default')) ?? (await sound(url, 'reload')) ?? Promise.reject(new Error(`${url} is damaged`));
+}
+
+/** The module, or nothing if its bytes are not what its name says. */
+async function sound(url, cache) {
+  const response = await fetch(url, { cache });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  // Some hosts do not know what a module is, and some browsers do not compile what is still coming.
+  const streams = WebAssembly.compileStreaming && /^application\/wasm\b/.test(response.headers.get('content-type'));
+  // What comes from the service worker has been checked by it and is there at once; and only of what comes from there as it is
+  // may the browser keep the machine code that it has made of it.
+  if (navigator.serviceWorker?.controller) {
+    return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  }
+  const all = read(response.clone(), url);
+  const module = streams ? WebAssembly.compileStreaming(response) : all.then((bytes) => WebAssembly.compile(bytes));
+  // If the bytes are not sound it does not matter why they do not compile.
+  module.catch(() => {});
+  return (await isSound(await all, url)) ? module : undefined;
+}
+
+/** All bytes of an answer, counted. */
+async function read(response, url) {
+  const file = { size: SIZES[new URL(url).pathname.split('/').pop()] ?? 0, came: 0 };
+  const pieces = [];
   files.add(file);
-  const reader = response.body.getReader();
-  const counted = new ReadableStream({
-    async pull(stream) {
-      const { done, value } = await reader.read().catch((error) => {
-        files.delete(file);
-        throw error;
-      });
-      if (done) {
-        files.delete(file);
-        return stream.close();
-      }
+  try {
+    for (const reader = response.body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      pieces.push(value);
       file.came += value.length;
       draw();
-      stream.enqueue(value);
-    },
-  });
-  return new Response(counted, { headers: response.headers });
+      // Somebody counts the seconds in which nothing comes (early.js).
+      dispatchEvent(new Event('caldera:came'));
+    }
+  } finally {
+    files.delete(file);
+  }
+  const bytes = new Uint8Array(file.came);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+async function isSound(bytes, url) {
+  const [, hash] = /-([0-9a-f]{12})\.wasm$/.exec(url) ?? [];
+  // Browsers hash for nobody whose address is not secure; they keep nothing for such a one either, but for minutes.
+  if (!hash || !crypto.subtle) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('') === hash;
 }

@@ -4,9 +4,10 @@
 //! |---|---|
 //! | [`rules`] | the games, pure: what is legal, what happens, what is seen, who wins |
 //! | [`session`] | one game at the table: record, dealer, undo, saves |
+//! | [`bots`] | players that think: what a seat can know, evaluations, search, levels |
 #![cfg_attr(feature = "web", doc = "| [`app`] | the app in the browser: screens, the table, the boards |")]
 //!
-//! Dependencies point one way: `app` → `session` → `rules`. Without the default feature `web` there is no web crate at all.
+//! Dependencies point one way: `app` → `bots` → `session` → `rules`. Without the default feature `web` there is no web crate at all.
 //!
 //! ```
 //! use caldera::{rules::{eruption, Game}, session::Playout};
@@ -20,6 +21,7 @@
 
 #[cfg(feature = "web")]
 pub mod app;
+pub mod bots;
 pub mod fields;
 pub mod order;
 pub mod rules;

@@ -1,4 +1,5 @@
-//! Formats do not change: what the program wrote when it had JSON of its own is read and written again, byte for byte
+//! Formats do not change: what the program wrote when it had JSON of its own is read and written again, byte for byte but for signs in
+//! names that nobody sees, which are not kept any more
 //! (`tests/fixtures/before-serde/README.md` says what the files are).
 
 use std::{
@@ -17,6 +18,7 @@ use caldera::{
         link::{self, Deal, Kind},
         load, play_by_link,
         slots::{MemoryStore, Slot, SlotId, Slots, Store},
+        tidy_name,
     },
 };
 use serde_json::{Value, json};
@@ -66,6 +68,14 @@ fn records_are_written_as_they_were() {
     }
 }
 
+/// A record as it is written since names are tidied when they are read.
+fn tidied(record: &str) -> String {
+    let fields: Value = serde_json::from_str(record).unwrap();
+    let names = fields["seats"].as_array().into_iter().flatten().filter_map(|seat| seat["name"].as_str());
+    let written = |name: &str| Value::from(name).to_string();
+    names.fold(record.to_owned(), |text, name| text.replace(&written(name), &written(&tidy_name(name))))
+}
+
 struct Rewrite<'a>(&'a str, &'a str);
 
 impl Task for Rewrite<'_> {
@@ -74,7 +84,7 @@ impl Task for Rewrite<'_> {
         let Rewrite(name, record) = self;
         let mut table: Table<G> =
             load(record.as_bytes(), 0).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(table.record().to_json(), record, "{name}");
+        assert_eq!(table.record().to_json(), tidied(record), "{name}");
         // What was taken back comes back as well.
         if record.contains("\"undone\"") {
             table.redo().unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -170,16 +180,17 @@ fn lines(slot: &str) -> [&str; 3] {
 
 #[test]
 fn links_are_written_as_they_were() {
-    for (id, text) in by_game("links.txt", 42) {
-        for_game(&id, Relink(&text)).expect("a game");
-    }
+    let all = by_game("links.txt", 42);
+    let same = all.iter().filter(|(id, text)| for_game(id, Relink(text)).expect("a game")).count();
+    assert_eq!(same, 41, "all but the one with names that are tidied when they are read");
 }
 
 struct Relink<'a>(&'a str);
 
 impl Task for Relink<'_> {
-    type Output = ();
-    fn run<G: Game>(self) {
+    /// Whether it is written as it was.
+    type Output = bool;
+    fn run<G: Game>(self) -> bool {
         let headline = link::Headline::peek(self.0).expect("a link");
         assert_eq!(headline.game, G::ID);
         let again = match headline.kind {
@@ -191,7 +202,11 @@ impl Task for Relink<'_> {
                 link::deal(&Table::<G>::new(&config, seats, options, 0).expect("a table"))
             }
         };
-        assert_eq!(again, self.0);
+        if again != self.0 {
+            let [old, new] = [self.0, &again].map(|link| link::open::<G>(link, 0).expect("a game").record());
+            assert_eq!(old, new);
+        }
+        again == self.0
     }
 }
 

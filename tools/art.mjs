@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import zopfli from '@gfx/zopfli';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/chromium.mjs';
+import { webpOf } from '../e2e/webp.mjs';
 
 const PUBLIC = new URL('../public/', import.meta.url);
 const icon = readFileSync(new URL('icon.svg', PUBLIC), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
@@ -123,8 +124,9 @@ function crc(bytes) {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** Both games in their middle on a phone, and the shelf with them on a large screen. */
+/** The games in their middle on a phone, and the shelf with them on a large screen. */
 async function screenshots(address) {
+  const { HIVE } = await import('../e2e/apiary-sights.mjs');
   const { MOMENTS, SEA, openMoment, record, setSpeed } = await import('../e2e/moments.mjs');
   const context = await browser.newContext({ baseURL: address, colorScheme: 'dark', locale: 'en-GB', serviceWorkers: 'block' });
   const game = await context.newPage();
@@ -133,6 +135,7 @@ async function screenshots(address) {
   for (const [name, size, width, height, moment] of [
     ['sea.webp', { width: 360, height: 640 }, 320, 569, SEA.act],
     ['phone.webp', { width: 360, height: 640 }, 320, 569, MOMENTS.tile],
+    ['hive.webp', { width: 360, height: 640 }, 320, 569, HIVE['a turn, for five']],
     ['desktop.webp', { width: 1200, height: 750 }, 512, 320],
   ]) {
     await game.setViewportSize(size);
@@ -140,20 +143,7 @@ async function screenshots(address) {
     else await game.goto('#/');
     await game.waitForTimeout(1500);
     const shot = (await game.screenshot()).toString('base64');
-    const webp = await page.evaluate(webpOf, { shot, width, height });
+    const webp = await page.evaluate(webpOf, { shot, width, height, most: 16_000 });
     write(name, Buffer.from(webp, 'base64'));
   }
-}
-
-/** In the page: a PNG as a WebP of this size. */
-async function webpOf({ shot, width, height }) {
-  const image = new Image();
-  image.src = `data:image/png;base64,${shot}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, width, height);
-  return canvas.toDataURL('image/webp', 0.01).split(',')[1];
 }

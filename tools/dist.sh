@@ -2,9 +2,10 @@
 # Builds the optimised static site in dist/ and prints what each of its files weighs. Fails when it is over its guard rails.
 . "$(dirname "$0")/lib.sh"
 
-# Guard rails, in bytes, gzipped: what the shelf needs, and all that players load and the service worker keeps.
+# Guard rails, in bytes, gzipped: what the shelf needs, and all that players load and the service worker keeps. The second was
+# 900,000 for two games; docs/performance.md says why it is not for three.
 SHELF=300000
-ALL=900000
+ALL=1550000
 
 tools/setup-build.sh
 tools/setup-node.sh
@@ -18,7 +19,7 @@ grep -RIlE "(src|href)=[\"']/" dist --include='*.html' && die "an absolute path 
 # The first visit loads the page, what it names and the module; the worker, the rest of the icons and parts come later.
 needed() {
   case $1 in
-    index.html | site-*.css | boot-*.js | early-*.js | rescue-*.js | caldera_bg-*.wasm | icon.svg) true ;;
+    index.html | site-*.css | boot-*.js | rescue-*.js | caldera_bg-*.wasm | icon.svg) true ;;
     *) false ;;
   esac
 }

@@ -30,11 +30,13 @@ wasm-split-cli "${CARGO_TARGET_DIR:-target}/$WASM_TARGET/$profile/caldera.wasm" 
 wasm-bindgen "$parts/caldera.wasm" --out-dir "$site" --target web --no-typescript --keep-lld-exports --no-demangle
 rm "$parts/caldera.wasm"
 cp "$parts"/*.wasm "$site/"
-# The bars on the page count parts as well.
+# The bars on the page count parts as well, and a damaged part does not run.
 {
-  echo "import { fetched } from './progress.js';"
-  sed 's|fetch(new URL(|fetched(new URL(|' "$parts/__wasm_split.js"
+  echo "import { compiled } from './progress.js';"
+  sed -e 's|fetch(new URL(|compiled(new URL(|' \
+    -e 's|WebAssembly.instantiateStreaming(src, imports)|WebAssembly.instantiate(await src, imports)|' "$parts/__wasm_split.js"
 } >"$site/__wasm_split.js"
+if grep -qE '[^a-z]fetch\(|Streaming' "$site/__wasm_split.js"; then die "wasm-split-cli fetches parts in another way than before"; fi
 
 # The results of wasm-opt are kept by the hashes of their inputs, for they take longer than all the rest.
 if [ "$optimised" = yes ]; then
@@ -104,8 +106,24 @@ fingerprint() { # name with extension
   done
 }
 modules="$(cd "$site" && ls -- *.wasm)"
-for name in site.css $modules caldera.js sizes.js progress.js __wasm_split.js device.js share.js sound.js boot.js early.js rescue.js; do
+for name in site.css $modules caldera.js sizes.js progress.js __wasm_split.js device.js share.js sound.js boot.js rescue.js; do
   if [ -f "$site/$name" ]; then fingerprint "$name"; fi
 done
+
+# early.js goes into the page: it must not wait for anything, for it says so when nothing comes. The policy lets it in by its hash.
+digest() { # of what comes in, as browsers want it
+  # shellcheck disable=SC2059
+  printf "$(sha | sed 's/../\\x&/g')" | base64
+}
+code="$(cat "$site/early.js")"
+case "$code" in *'</script'* | *'<!--'*) die "early.js cannot stand in a page" ;; esac
+printf '  <script>%s</script>\n' "$code" >"$site/inline"
+page=(-e "s|script-src 'self'|& 'sha256-$(printf '%s' "$code" | digest)'|" -e "/<script src=\"early\.js\">/r $site/inline" -e '/<script src="early\.js">/d')
+# A browser takes the other files that the page begins with only if they are what they were.
+for name in "$site"/site-*.css "$site"/rescue-*.js "$site"/boot-*.js; do
+  page+=(-e "s#\(<\(script\|link\)[^>]*\)\(\(src\|href\)=\"${name##*/}\"\)#\1integrity=\"sha256-$(digest <"$name")\" \3#")
+done
+edit "$site/index.html" "${page[@]}"
+rm "$site/inline" "$site/early.js"
 
 [ -z "${CALDERA_WORKER:-}" ] || tools/worker.sh "$site"

@@ -35,7 +35,7 @@ note() { printf '    %s\n' "$*"; }
 die() { printf 'error: %s\n' "$*" >&2; exit 1; }
 have() { command -v "$1" >/dev/null 2>&1; }
 # Files of the site that players never load: hosts, other sites and stores ask for them. The service worker does not keep them.
-NOT_FOR_PLAYERS='404\.html|card\.png|(phone|sea|desktop)\.webp'
+NOT_FOR_PLAYERS='404\.html|card\.png|(phone|sea|hive|desktop)\.webp'
 sha() { if have sha256sum; then sha256sum; else shasum -a 256; fi | cut -d ' ' -f 1; }
 
 # Builds or runs what prints the shelf (src/bin/print.rs).

@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
+import { HIVE } from '../e2e/apiary-sights.mjs';
 import { findChromium } from '../e2e/chromium.mjs';
 import { longest, refuse } from '../e2e/links.mjs';
 import { MOMENTS, SEA, openMoment, record, setSpeed, slot } from '../e2e/moments.mjs';
@@ -76,6 +77,8 @@ await start('on this machine', 1, null);
 await start('slow device', 4, SLOW_4G, { seen: 1200, stands: 3000, setup: 1000, later: 1000 });
 await taps({ title: 'Eruption', game: MOMENTS.tile, at: record(MOMENTS.tile).steps.length, lava: true });
 await taps({ title: 'VOLCANO', game: SEA.act, at: record(SEA.act).steps.length });
+const late = HIVE['a turn, for five'];
+await taps({ title: 'Apiary, late, five players', game: late, at: record(late).steps.length, place: freeAction });
 await jumps();
 await links();
 await memory();
@@ -132,7 +135,7 @@ async function start(where, cpu, network, limits = {}) {
     // Somebody reads for a moment, then chooses.
     await page.waitForTimeout(3000);
     const setups = [];
-    for (const game of ['eruption', 'volcano']) setups.push(await page.evaluate(choose, game));
+    for (const game of ['eruption', 'volcano', 'apiary']) setups.push(await page.evaluate(choose, game));
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
     await page.goto('about:blank');
     await page.goto('');
@@ -165,7 +168,7 @@ async function choose(game) {
 }
 
 /** How quickly a tap on the board is answered in the middle of a game, on a telephone, and whether the lava moves smoothly. */
-async function taps({ title, at, game, lava }) {
+async function taps({ title, at, game, lava, place: placeOf = freePlace }) {
   const { context, page, devtools } = await open({ isMobile: true });
   await setSpeed(page, 'normal');
   await openMoment(page, game, at, { open_hands: true });
@@ -181,7 +184,7 @@ async function taps({ title, at, game, lava }) {
     const tasks = [];
     await page.evaluate(() => (window.answers.length = 0));
     for (let tap = 0; tap < 15; tap++) {
-      const place = await freePlace(page, tap);
+      const place = await placeOf(page, tap);
       const answer = await response(page, devtools, async () => {
         await page.touchscreen.tap(...place);
         await page.waitForTimeout(200 + 100 * cpu);
@@ -215,6 +218,15 @@ async function freePlace(page, number) {
       .filter(([x, y]) => x > left + 16 && x < right - 70 && y > top + 60 && y < bottom - 60);
   });
   return places[(number * 3) % places.length];
+}
+
+/** The middle of an action of Apiary, or of a worker, that can be chosen and is not. */
+async function freeAction(page, number) {
+  const free = '.boardwrap .ap-hit[aria-disabled="false"]:not([aria-pressed="true"]), .ap-wk:not([aria-disabled="true"]):not([aria-pressed="true"])';
+  const places = await page.locator(free).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
+  );
+  return places[number % places.length];
 }
 
 /** Plays tiles, one after the other, until lava flows into one; counts its frames, and takes each back. */

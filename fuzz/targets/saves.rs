@@ -91,10 +91,10 @@ fn act<G: Lawful>(
             }
         }
         7 => {
-            slots.delete(&id).expect("the store works");
+            slots.delete(&id, now).expect("the store works");
             assert!(matches!(slots.open::<G>(&id, 1), Err(OpenError::Gone)));
         }
-        8 => keeping(slots, || slots.set_aside(&id)).expect("the store works"),
+        8 => keeping(slots, || slots.set_aside(&id, now)).expect("the store works"),
         9 => {
             let bytes = input.text();
             match keeping(slots, || slots.import::<G>(bytes.as_bytes(), "import", |_| Value::Null, now, 1)) {

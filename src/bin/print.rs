@@ -15,6 +15,9 @@ use app::{screens::shelf_front::ShelfFront, shell::text::Locale};
 mod app {
     pub mod board;
     pub mod games {
+        pub mod apiary {
+            pub mod art;
+        }
         pub mod catalog;
         pub mod eruption {
             pub mod art;

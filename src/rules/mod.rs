@@ -201,6 +201,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Whether the view of `seat` now holds anything that the table's does not: the screen then needs its curtain.
     fn has_secrets(&self, seat: Seat) -> bool;
 
+    /// Whether the pending decision is asked of its seat before everybody, in the middle of somebody else's turn: what it decides
+    /// by lies open, so the screen needs no curtain even if the seat has secrets.
+    fn asks_openly(&self) -> bool {
+        false
+    }
+
     /// The event as this viewer saw it, or nothing if it went unseen.
     fn witness(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 

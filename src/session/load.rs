@@ -5,7 +5,7 @@ use std::{borrow::Cow, error::Error, fmt};
 use serde_json::{Map, Value};
 
 use super::{
-    record::{FORMAT, MAX_STEPS, Options, SeatInfo},
+    record::{FORMAT, MAX_STEPS, Options, SeatInfo, keep_small, tidy_name},
     table::Table,
 };
 use crate::{
@@ -13,8 +13,11 @@ use crate::{
     rules::{Game, Refusal},
 };
 
-/// The longest file that is read, in bytes. A long game has a hundredth of it.
+/// The longest record that is read, in bytes. A long game has a hundredth of it.
 pub const MAX_BYTES: usize = 4 << 20;
+
+/// What some programs put before a text in UTF-8.
+pub const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,6 +107,7 @@ pub fn load<G: Game>(bytes: &[u8], entropy: u64) -> Result<Table<G>, LoadError> 
 pub(super) fn unplayed<G: Game>(mut fields: Map<String, Value>, entropy: u64) -> Result<Table<G>, LoadError> {
     let (game, options) = undealt::<G>(&mut fields)?;
     let seats = seats(&mut fields, game.seats().into())?;
+    keep_small(&mut fields);
     Ok(Table::seated(game, seats, options, fields, entropy))
 }
 
@@ -136,7 +140,10 @@ fn config(fields: &mut Map<String, Value>, game: &str, ours: u32) -> Result<Valu
 
 fn options(fields: &mut Map<String, Value>) -> Result<Options, LoadError> {
     let options = fields.remove("table").map_or_else(|| Ok(Options::default()), fields::read);
-    options.map_err(|why| LoadError::NotARecord { why: format!("table: {why}") })
+    let mut options: Options =
+        options.map_err(|why| LoadError::NotARecord { why: format!("table: {why}") })?;
+    keep_small(&mut options.extra);
+    Ok(options)
 }
 
 /// What can be said about a record without replaying it.
@@ -170,7 +177,7 @@ impl Headline {
         }
         let no_game = || LoadError::NotARecord { why: "it does not name its game".into() };
         let game = fields.get("game").and_then(Value::as_str).ok_or_else(no_game)?.to_owned();
-        let name = |seat: &Value| seat["name"].as_str().unwrap_or_default().to_owned();
+        let name = |seat: &Value| tidy_name(seat["name"].as_str().unwrap_or_default());
         let seats = fields.get("seats").and_then(Value::as_array);
         Ok(Headline {
             game,
@@ -185,6 +192,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Map<String, Value>, LoadError> {
     if bytes.len() > MAX_BYTES {
         return Err(LoadError::TooLarge { found: bytes.len(), most: MAX_BYTES });
     }
+    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
     let text = str::from_utf8(bytes).map_err(|error| {
         let good = &bytes[..error.valid_up_to()];
         let start = good.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
@@ -202,7 +210,12 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Map<String, Value>, LoadError> {
 fn seats(fields: &mut Map<String, Value>, wanted: usize) -> Result<Vec<SeatInfo>, LoadError> {
     let seats = match fields.remove("seats") {
         Some(Value::Array(seats)) => {
-            seats.into_iter().map(|seat| fields::read(seat).ok()).collect::<Option<Vec<_>>>()
+            let seat = |seat| {
+                let mut seat: SeatInfo = fields::read(seat).ok()?;
+                keep_small(&mut seat.extra);
+                Some(seat)
+            };
+            seats.into_iter().map(seat).collect::<Option<Vec<_>>>()
         }
         _ => None,
     };

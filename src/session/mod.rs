@@ -2,7 +2,8 @@
 //!
 //! [`Table`] is where a game is played: it asks the rules, resolves chance, takes back and brings back. What it knows is
 //! written as a [`Record`], and [`load()`] reads records that nobody vouches for. [`Playout`] plays at random, for tests and
-//! tools. [`Statistics`] tells its course in numbers. [`slots`] keeps games in a store, [`results`] how they ended. Nothing here knows the time, a browser or a source of entropy: the caller hands
+//! tools. [`Statistics`] tells its course in numbers. [`slots`] keeps games in a store, [`results`] how they ended,
+//! [`mirror`] both in a second one. Nothing here knows the time, a browser or a source of entropy: the caller hands
 //! them in.
 //!
 //! ```
@@ -41,6 +42,7 @@ mod answer;
 mod dealer;
 pub mod link;
 mod load;
+pub mod mirror;
 pub mod place;
 pub mod play_by_link;
 mod playout;
@@ -57,9 +59,10 @@ mod timeline;
 mod undo;
 
 pub use answer::{NewTableError, Played, Refused};
-pub use load::{Headline, LoadError, MAX_BYTES, load};
+pub use load::{BYTE_ORDER_MARK, Headline, LoadError, MAX_BYTES, load};
+pub(crate) use playout::weighted;
 pub use playout::{Playout, perft};
-pub use record::{FORMAT, MAX_STEPS, Options, Record, SeatInfo, Start};
+pub use record::{FORMAT, LONGEST_NAME, MAX_STEPS, Options, Record, SeatInfo, Start, tidy_name};
 pub use snapshot::Snapshot;
 pub use statistics::{Statistics, Turn};
 pub use table::Table;

@@ -23,7 +23,7 @@
 
 use serde_json::{Map, Value};
 
-use super::load;
+use super::{load, record::tidy_name};
 
 /// A record as JSON.
 pub type Record = Map<String, Value>;
@@ -80,7 +80,7 @@ pub fn here(record: &Record) -> Vec<bool> {
 
 /// The players' names.
 pub fn names(record: &Record) -> Vec<String> {
-    list(record, "seats").iter().map(|seat| seat["name"].as_str().unwrap_or_default().to_owned()).collect()
+    list(record, "seats").iter().map(|seat| tidy_name(seat["name"].as_str().unwrap_or_default())).collect()
 }
 
 /// The record for a device at which these seats sit.

@@ -61,7 +61,7 @@ impl<G: Game> Playout<G> {
 }
 
 /// One of the outcomes, drawn by weight.
-pub(super) fn weighted<A: Copy>(outcomes: &[(A, u32)], rng: &mut impl Rng) -> Option<A> {
+pub(crate) fn weighted<A: Copy>(outcomes: &[(A, u32)], rng: &mut impl Rng) -> Option<A> {
     let total: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
     let mut ticket = rng.random_range(0..total.max(1));
     for (action, weight) in outcomes {

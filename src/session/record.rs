@@ -3,7 +3,7 @@
 //! It is the one truth. A save slot, undo, a replay, the statistics and a bug report are all views of it. Reading one from
 //! untrusted bytes is the subject of [`super::load`]. Keys that this program does not know are kept as they are.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::{
@@ -51,13 +51,57 @@ impl Record {
     }
 }
 
+/// The most characters that a player's name may have.
+pub const LONGEST_NAME: usize = 40;
+
+/// A name as it can stand anywhere: without signs that are not seen, or that turn the direction of what stands round it, and no
+/// longer than [`LONGEST_NAME`].
+///
+/// ```
+/// use caldera::session::tidy_name;
+///
+/// assert_eq!(tidy_name(" Aki\u{202e}\n "), "Aki");
+/// assert_eq!(tidy_name(&"あ".repeat(99)).chars().count(), 40);
+/// ```
+pub fn tidy_name(name: &str) -> String {
+    let seen: String = name.chars().filter(|sign| !is_unseen(*sign)).collect();
+    let name: String = seen.trim().chars().take(LONGEST_NAME).collect();
+    name.trim_end().to_owned()
+}
+
+/// Control characters, ends of lines and paragraphs, the mark of the byte order, and what turns the direction of writing.
+fn is_unseen(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+fn read_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    String::deserialize(deserializer).map(|name| tidy_name(&name))
+}
+
+/// As much as the keys of other programs may have in one place, in bytes of JSON.
+pub(super) const MOST_EXTRA: usize = 4096;
+
+/// Keeps of the keys of other programs what is not too much.
+pub(super) fn keep_small(extra: &mut Map<String, Value>) {
+    let mut left = MOST_EXTRA;
+    extra.retain(|key, value| {
+        let length = key.len() + value.to_string().len();
+        let fits = length <= left;
+        left -= if fits { length } else { 0 };
+        fits
+    });
+}
+
 /// One seat at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatInfo {
     /// Whether the player sits at another device, in a game that is played by link (see [`super::play_by_link`]).
     #[serde(default, skip_serializing_if = "is_default")]
     pub away: bool,
-    /// The player's name: any text, never markup.
+    /// The player's name: at most [`LONGEST_NAME`] characters of any script, never markup. What comes from outside is
+    /// [tidied](tidy_name).
+    #[serde(deserialize_with = "read_name")]
     pub name: String,
     /// Keys of other programs.
     #[serde(flatten)]
@@ -65,9 +109,9 @@ pub struct SeatInfo {
 }
 
 impl SeatInfo {
-    /// A seat with nothing but a name.
-    pub fn new(name: impl Into<String>) -> SeatInfo {
-        SeatInfo { name: name.into(), away: false, extra: Map::new() }
+    /// A seat with nothing but a name, which is [tidied](tidy_name).
+    pub fn new(name: impl AsRef<str>) -> SeatInfo {
+        SeatInfo { name: tidy_name(name.as_ref()), away: false, extra: Map::new() }
     }
 }
 

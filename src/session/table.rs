@@ -116,6 +116,14 @@ impl<G: Game> Table<G> {
         Ok(self.since(first))
     }
 
+    /// Plays a decision for a seat that has said before what it would answer. It belongs to the decision before it, whoever took
+    /// that, and is taken back with it.
+    pub fn answer_for(&mut self, action: G::Action) -> Result<Played<G>, Refused<G>> {
+        let played = self.play(action)?;
+        self.timeline.mark_standing(played.first);
+        Ok(self.since(played.first))
+    }
+
     /// Resolves the chance that is pending: the opening of a new game, or of a record that stopped in the middle. Does
     /// nothing if somebody has to decide.
     pub fn deal(&mut self) -> Played<G> {
@@ -209,6 +217,9 @@ impl<G: Game> Table<G> {
             if self.timeline.push(step.action).is_err() {
                 break;
             }
+            if step.standing {
+                self.timeline.mark_standing(self.timeline.steps().len() - 1);
+            }
         }
         self.resolve_chance();
         Ok(self.since(first))
@@ -233,7 +244,9 @@ impl<G: Game> Table<G> {
             undone: Act::of(&self.undone),
             // What has gone to another device cannot be called back.
             teaching: self.setting.options.teaching && !self.setting.options.by_link,
-            handed_over: deciding.is_some_and(|seat| self.setting.options.by_link || self.has_secrets(seat)),
+            handed_over: deciding.is_some_and(|seat| {
+                self.setting.options.by_link || (self.has_secrets(seat) && !self.asks_openly())
+            }),
         }
     }
 
@@ -255,9 +268,14 @@ impl<G: Game> Table<G> {
         Some(Table { setting: self.setting.shown(open_hands), timeline, undone: Vec::new() })
     }
 
-    /// Whose eyes `viewer` has at this table: all secrets are open with open hands and after the end.
+    /// Whose eyes `viewer` has at this table: all secrets are open with open hands and after the end; one who plays alone hides
+    /// nothing from the table.
     pub fn viewer(&self, viewer: Viewer) -> Viewer {
-        if self.setting.options.open_hands || self.is_over() { Viewer::Everything } else { viewer }
+        match viewer {
+            _ if self.setting.options.open_hands || self.is_over() => Viewer::Everything,
+            Viewer::Table if self.state().seats() == 1 => Viewer::Seat(Seat::new(0)),
+            viewer => viewer,
+        }
     }
 
     /// What may be seen from there.
@@ -273,6 +291,11 @@ impl<G: Game> Table<G> {
     /// Whether this seat knows anything now that the table does not: the screen then needs its curtain.
     pub fn has_secrets(&self, seat: Seat) -> bool {
         self.viewer(Viewer::Table) == Viewer::Table && self.state().has_secrets(seat)
+    }
+
+    /// Whether what is asked now is asked on the open table: see [`Game::asks_openly`].
+    pub fn asks_openly(&self) -> bool {
+        self.state().asks_openly()
     }
 
     /// Decides which seats sit at this device; all are if there are no more to say. The game is played by link as long as

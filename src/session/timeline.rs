@@ -13,6 +13,8 @@ pub struct Step<G: Game> {
     pub by: By<G>,
     /// Whether it was the only action that was legal. Undo does not stop at such a decision.
     pub forced: bool,
+    /// Whether the seat had said before what it would answer, and was not asked: then the step belongs to the decision before it.
+    pub standing: bool,
     /// What happened, in order.
     pub events: Vec<G::Event>,
 }
@@ -37,7 +39,7 @@ impl<G: Game> Step<G> {
 
     /// Whether somebody could have done something else.
     pub fn is_choice(&self) -> bool {
-        self.seat().is_some() && !self.forced
+        self.seat().is_some() && !self.forced && !self.standing
     }
 }
 
@@ -86,11 +88,18 @@ impl<G: Game> Timeline<G> {
         };
         let events = self.state.apply(action)?;
         self.chances += u64::from(matches!(by, By::Chance(_)));
-        self.steps.push(Step { action, by, forced, events });
+        self.steps.push(Step { action, by, forced, standing: false, events });
         if self.steps.len().is_multiple_of(STRIDE) {
             self.kept.push(self.state.clone());
         }
         Ok(())
+    }
+
+    /// Notes of a step that its seat was not asked.
+    pub(super) fn mark_standing(&mut self, at: usize) {
+        if let Some(step) = self.steps.get_mut(at) {
+            step.standing = true;
+        }
     }
 
     /// Goes back until only `length` steps are left, and gives those that were taken back, in their order.

@@ -3,6 +3,7 @@
 //! The policy: one's own decisions are free until chance or another seat has acted, because then somebody knows more than
 //! before. Once a seat with secrets has taken over, the one before has had its say, even if nothing has happened since: the
 //! device has changed hands. A finished game stays finished, because its secrets are open. A teaching game may take back everything.
+//! A standing answer is part of the decision that it followed from: whoever takes that back takes both back.
 //! A decision with only one legal action is no decision: undo never stops there, since a screen may take such an action for
 //! the player and the button would do nothing.
 
@@ -100,7 +101,13 @@ pub(super) struct Act {
 
 impl Act {
     pub(super) fn of<G: Game>(steps: &[Step<G>]) -> Vec<Act> {
-        steps.iter().map(|step| Act { seat: step.seat(), choice: step.is_choice() }).collect()
+        let mut before = None;
+        let act = |step: &Step<G>| {
+            // A standing answer was given by whoever decided before it.
+            before = if step.standing { before.or(step.seat()) } else { step.seat() };
+            Act { seat: before, choice: step.is_choice() }
+        };
+        steps.iter().map(act).collect()
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use leptos::prelude::*;
 
-use super::{eruption, volcano};
+use super::{apiary, eruption, volcano};
 use crate::{
     app::{board::pieces::BoxLid, shell::text::Locale},
     rules::{self, Game},
@@ -23,6 +23,8 @@ pub struct GameInfo {
     pub foretells: bool,
     /// Whether there is a lesson.
     pub teaches: bool,
+    /// About how many minutes that takes.
+    pub lesson_minutes: u8,
     /// Its name.
     pub title: fn(Locale) -> &'static str,
     /// What it is about, in a sentence.
@@ -57,12 +59,13 @@ impl GameInfo {
 }
 
 /// Every game on the shelf.
-pub static GAMES: [GameInfo; 2] = [
+pub static GAMES: [GameInfo; 3] = [
     GameInfo {
         id: rules::eruption::State::ID,
         players: 2..=6,
         foretells: true,
         teaches: true,
+        lesson_minutes: 10,
         title: |l| t!(l, games::eruption::title),
         tagline: |l| t!(l, games::eruption::tagline),
         facts: |l| [t!(l, games::eruption::players_range), t!(l, games::eruption::minutes)],
@@ -81,6 +84,7 @@ pub static GAMES: [GameInfo; 2] = [
         // Its look ahead is the rules at work on what lies open: a tool to play with, at every table.
         foretells: false,
         teaches: true,
+        lesson_minutes: 10,
         title: |l| t!(l, games::volcano::title),
         tagline: |l| t!(l, games::volcano::tagline),
         facts: |l| [t!(l, games::volcano::players_range), t!(l, games::volcano::minutes)],
@@ -92,6 +96,25 @@ pub static GAMES: [GameInfo; 2] = [
         },
         credits: |l| t!(l, games::volcano::about),
         lid: volcano::art::lid,
+    },
+    GameInfo {
+        id: rules::apiary::State::ID,
+        players: 1..=5,
+        // What would be is asked of the rules at every table: chapter 13 of the rules makes it a part of the board.
+        foretells: false,
+        teaches: true,
+        lesson_minutes: 15,
+        title: |l| t!(l, games::apiary::title),
+        tagline: |l| t!(l, games::apiary::tagline),
+        facts: |l| [t!(l, games::apiary::players_range), t!(l, games::apiary::minutes)],
+        score: |l, total| t!(l, common::points, count = total),
+        lowest_wins: false,
+        labels: |l| SetupLabels {
+            starts: t!(l, games::apiary::starts),
+            open_hands: t!(l, games::apiary::open_hands),
+        },
+        credits: |l| t!(l, games::apiary::about),
+        lid: apiary::art::lid,
     },
 ];
 
@@ -141,9 +164,18 @@ mod tests {
             style!("56-volcano-sheet"),
             style!("57-volcano-motion"),
         ]);
-        assert!(eruption.contains("lagoon") && volcano.contains("bay"));
-        let shared: Vec<_> = eruption.intersection(&volcano).collect();
-        assert!(shared.is_empty(), "{shared:?}");
+        let apiary = drawn([
+            style!("58-apiary-art"),
+            style!("59-apiary-setup"),
+            style!("59-apiary-table"),
+            style!("60-apiary-book"),
+            style!("60-apiary-museum"),
+        ]);
+        assert!(eruption.contains("lagoon") && volcano.contains("bay") && apiary.contains("ap-main"));
+        for [one, other] in [[&eruption, &volcano], [&eruption, &apiary], [&volcano, &apiary]] {
+            let shared: Vec<_> = one.intersection(other).collect();
+            assert!(shared.is_empty(), "{shared:?}");
+        }
     }
 
     /// Keyframes have no place: the last of a name is meant by all.

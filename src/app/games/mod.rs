@@ -1,6 +1,6 @@
 //! The games on the shelf. What is said of one before it is played is plain data, in [`catalog`]. What needs its code is behind
-//! [`part::GamePart`], a game without its types, so that the screens know no game by name; [`load`] brings it, and
-//! [`with_game::WithGame`] shows something of it as soon as it is there. [`shelved::Shelved`] is what a game says for that;
+//! [`part::GamePart`] and [`table_part::TablePart`], a game without its types, so that the screens know no game by name; [`load`] brings
+//! them, and [`with_game`] shows something of them as soon as they are there. [`shelved::Shelved`] is what a game says for that;
 //! [`opened`] opens its saves.
 //!
 //! Nothing outside [`load`] and a game's own folder mentions a game's code: what is mentioned elsewhere would have to be
@@ -14,6 +14,7 @@ pub mod load;
 mod opened;
 pub mod part;
 pub mod shelved;
+pub mod table_part;
 pub mod unopened;
 pub mod volcano;
 pub mod with_game;

@@ -20,8 +20,8 @@ use crate::{
     },
     rules::Game,
     session::{
-        self,
-        slots::{OpenError, SlotId, Ticket},
+        self, link,
+        slots::{Entry, OpenError, SlotId, Ticket},
     },
     t,
 };
@@ -53,11 +53,16 @@ pub(super) fn picture<T: Shelved>(id: &str) -> Option<AnyView> {
 /// A game of this kind.
 pub(super) fn open<T: Shelved>(id: String, show: Show) -> AnyView {
     let (l, storage) = (use_locale(), use_storage());
-    let found = match found(storage, &id) {
+    let by_link = (storage.held(&id).is_none() && SlotId::new(&id).is_none())
+        .then(|| link::open::<T::Rules>(&id, storage::entropy()).ok())
+        .flatten();
+    let found = match by_link.as_ref().map_or_else(|| found(storage, &id), |table| Ok(came(table))) {
         Ok(found) => found,
         Err(why) => return view! { <Unopened save=id why /> }.into_any(),
     };
-    let mut table = match session::load::<T::Rules>(found.record.as_bytes(), storage::entropy()) {
+    let loaded =
+        by_link.map_or_else(|| session::load::<T::Rules>(found.record.as_bytes(), storage::entropy()), Ok);
+    let mut table = match loaded {
         Ok(table) => table,
         Err(why) => return view! { <Unopened save=id why=OpenError::from(why) /> }.into_any(),
     };
@@ -71,7 +76,20 @@ pub(super) fn open<T: Shelved>(id: String, show: Show) -> AnyView {
         // There may be room by now; if not, the players are told.
         autosave.save(table.snapshot());
     }
-    seated(TableStore::<T>::new(table, autosave, l), id, show == Show::End)
+    let half = SlotId::new(&id).and_then(|id| storage.slots().entry(&id).ok().flatten());
+    let store = TableStore::<T>::new(table, autosave, l);
+    let screen = seated(store, id, show == Show::End);
+    if matches!(half, Some(Entry::Slot(slot)) if slot.damaged) && !found.held {
+        store.notice.set(t!(l, saves::damaged_copy).to_owned());
+    }
+    screen
+}
+
+/// A game that came by link, and is not saved yet.
+fn came<G: Game>(table: &session::Table<G>) -> Found {
+    let names: Vec<&str> = table.seats().iter().map(|seat| seat.name.as_str()).collect();
+    let name = names.join(" · ").chars().take(60).collect();
+    Found { record: String::new(), name, ticket: None, held: false }
 }
 
 fn seated<T: Shelved>(store: TableStore<T>, id: String, end: bool) -> AnyView {

@@ -1,23 +1,18 @@
-//! A game without its types: what the screens do with one once its code is here.
+//! A game without its types: what the screens do with one before it is played, once that code is here.
 
 use std::{marker::PhantomData, sync::Arc};
 
 use leptos::prelude::*;
 
 use super::{
-    begin::{Show, start},
+    begin::start,
     opened,
     shelved::{Place, Shelved},
 };
 use crate::{
-    app::{
-        shell::{
-            page::name_page,
-            settings::use_locale,
-            storage::{self, Known, Storage},
-            text::Locale,
-        },
-        table::{lesson::lesson, rulebook::Rulebook},
+    app::shell::{
+        storage::{self, Known, Storage},
+        text::Locale,
     },
     fields,
     rules::{Game, Seat},
@@ -27,7 +22,6 @@ use crate::{
         play_by_link,
         slots::{OpenError, Ticket},
     },
-    t,
 };
 
 /// Makes the game of a set-up form, for so many players, and saves it; gives the id for its address. Nothing, if there can be no
@@ -60,10 +54,9 @@ pub struct Arrived {
     pub seat: Option<Seat>,
 }
 
-/// A game without its types. What is said of it before its code is here is in the [catalog](super::catalog).
+/// A game without its types. What is said of it before its code is here is in the [catalog](super::catalog), and what is played
+/// is a [`TablePart`](super::table_part::TablePart).
 pub trait GamePart: Sync {
-    /// Its rules.
-    fn book(&self) -> Rulebook;
     /// The mark of a seat among so many players.
     fn mark(&self, players: u8, seat: Seat, size: u16) -> AnyView;
     /// See [`Shelved::place`].
@@ -82,22 +75,14 @@ pub trait GamePart: Sync {
     fn keep(&self, storage: Storage, record: &str, name: &str, known: Option<Known>) -> Option<String>;
     /// The deal that a link describes.
     fn deal(&self, link: &str) -> Result<SharedDeal, LinkError>;
-    /// A saved game on the screen.
-    fn table(&self, id: String, show: Show) -> AnyView;
     /// Whether there is a lesson.
     fn teaches(&self) -> bool;
-    /// The lesson on the screen, if there is one.
-    fn lesson(&self) -> Option<AnyView>;
 }
 
 /// Takes a game's types away.
 pub struct InBox<T>(pub PhantomData<T>);
 
 impl<T: Shelved> GamePart for InBox<T> {
-    fn book(&self) -> Rulebook {
-        T::RULEBOOK
-    }
-
     fn mark(&self, players: u8, seat: Seat, size: u16) -> AnyView {
         T::mark(&T::config(&T::Draft::default(), players), seat, size)
     }
@@ -164,19 +149,8 @@ impl<T: Shelved> GamePart for InBox<T> {
         Ok(SharedDeal { players, start: Arc::new(start) })
     }
 
-    fn table(&self, id: String, show: Show) -> AnyView {
-        T::prepare();
-        opened::open::<T>(id, show)
-    }
-
     fn teaches(&self) -> bool {
         T::LESSON.is_some()
-    }
-
-    fn lesson(&self) -> Option<AnyView> {
-        let l = use_locale();
-        name_page(&t!(l, lesson::page_title, game = T::title(l)));
-        lesson::<T>(T::LESSON?, storage::use_storage(), l).map(IntoAny::into_any)
     }
 }
 

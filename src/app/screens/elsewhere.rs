@@ -10,7 +10,7 @@ use super::{
 use crate::{
     app::{
         games::{begin::Show, load::NotLoaded},
-        shell::{fetched::FetchedScreen, route::Route, settings::use_locale},
+        shell::{fetched::FetchedScreen, mirror::settled, route::Route, settings::use_locale},
     },
     t,
 };
@@ -30,6 +30,16 @@ fn screen(route: Route) -> AnyView {
         Route::Table(save) => view! { <SavedGame save show=Show::Table /> }.into_any(),
         Route::End(save) => view! { <SavedGame save show=Show::End /> }.into_any(),
         Route::Replay { save, .. } => view! { <SavedGame save show=Show::Replay /> }.into_any(),
+    }
+}
+
+/// Whether a screen shows or opens saved games: it waits until the newest of them are here.
+fn reads_saves(route: &Route) -> bool {
+    match route {
+        Route::Saves | Route::GoOn | Route::Link(_) => true,
+        Route::Table(_) | Route::End(_) | Route::Replay { .. } => true,
+        Route::Shelf | Route::Setup(_) | Route::Learn(_) | Route::Rules { .. } => false,
+        Route::Settings | Route::About => false,
     }
 }
 
@@ -63,7 +73,13 @@ pub fn preload_screens() {
 pub fn Elsewhere(route: Route) -> impl IntoView {
     let fetch = move || {
         let route = route.clone();
-        Box::pin(async move { screens_part(route).await.ok() }) as _
+        Box::pin(async move {
+            if reads_saves(&route) {
+                preload_screens();
+                settled().await;
+            }
+            screens_part(route).await.ok()
+        }) as _
     };
     view! { <FetchedScreen name=t!(use_locale(), common::caldera) id="screen-loading" fetch=Box::new(fetch) /> }
 }

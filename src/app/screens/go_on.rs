@@ -10,7 +10,7 @@ use crate::{
 /// Goes to the last unfinished game, or to the shelf if there is none. Back does not return here.
 #[component]
 pub fn GoOn() -> impl IntoView {
-    let entries = use_storage().slots().list().unwrap_or_default();
+    let entries = use_storage().list(true).unwrap_or_default();
     let last = entries.into_iter().find_map(|entry| match entry {
         Entry::Slot(slot) if !slot.card.over => Some(Route::Table(slot.ticket.id().to_string())),
         _ => None,

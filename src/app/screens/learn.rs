@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 
 use super::unknown::UnknownGame;
-use crate::app::games::{catalog::info, with_game::WithGame};
+use crate::app::games::{catalog::info, with_game::WithTable};
 
 /// The lesson of that game.
 #[component]
 pub fn Learn(game: String) -> impl IntoView {
     match info(&game) {
         Some(game) => view! {
-            <WithGame game let:part>
+            <WithTable game let:part>
                 {part.lesson().unwrap_or_else(|| view! { <UnknownGame /> }.into_any())}
-            </WithGame>
+            </WithTable>
         }
         .into_any(),
         None => view! { <UnknownGame /> }.into_any(),

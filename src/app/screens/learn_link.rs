@@ -20,7 +20,7 @@ pub fn LearnLink(l: Locale, game: &'static GameInfo, class: &'static str) -> imp
                 <Icon name="play" />
                 <span>{t!(l, lesson::title)}</span>
                 " "
-                <span class="num small muted">{t!(l, lesson::minutes)}</span>
+                <span class="num small muted">{t!(l, lesson::minutes, count = u32::from(game.lesson_minutes))}</span>
                 " "
                 <span class="sr">{(game.title)(l)}</span>
             </a>

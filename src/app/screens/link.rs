@@ -52,7 +52,7 @@ pub fn Link(text: String) -> impl IntoView {
         Ok((game, Kind::Game)) => view! {
             <WithGame game let:part>
                 {match part.unfold(&text) {
-                    Ok(arrived) => taken_in(Receiver { storage: use_storage(), game, part }, arrived),
+                    Ok(arrived) => taken_in(Receiver { storage: use_storage(), game, part }, &text, arrived),
                     Err(why) => view! { <Refused why /> }.into_any(),
                 }}
             </WithGame>
@@ -80,7 +80,7 @@ struct Receiver {
 }
 
 /// Takes in a game that came, or asks what is to be done with it.
-fn taken_in(receiver: Receiver, arrived: Arrived) -> AnyView {
+fn taken_in(receiver: Receiver, text: &str, arrived: Arrived) -> AnyView {
     let by_link = play_by_link::is_by_link(&arrived.record);
     let best = receiver
         .storage
@@ -104,7 +104,8 @@ fn taken_in(receiver: Receiver, arrived: Arrived) -> AnyView {
         None if by_link && arrived.seat.is_some() => {
             return view! { <WhoSitsHere receiver arrived /> }.into_any();
         }
-        None => receiver.keep(&arrived, &play_by_link::here(&arrived.record), None),
+        // It is saved when somebody plays on: until then the link stands for it.
+        None => Ok(to(&arrived, text.to_owned(), &play_by_link::here(&arrived.record))),
     };
     match kept {
         Ok(route) => {

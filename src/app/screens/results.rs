@@ -4,7 +4,13 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        shell::{dialog::Dialog, files::download, settings::use_locale, storage::use_storage, when},
+        shell::{
+            dialog::Dialog,
+            files::download,
+            settings::use_locale,
+            storage::{now, use_storage},
+            when,
+        },
         table::autosave::store_words,
     },
     session::slots::Broken,
@@ -23,7 +29,7 @@ pub fn BookOfResults() -> impl IntoView {
     };
     let clear = move |_| {
         asks.set(false);
-        let text = match storage.results().clear() {
+        let text = match storage.results().clear(now()) {
             Ok(()) => t!(l, shelf::results_cleared),
             Err(error) => store_words(l, error),
         };

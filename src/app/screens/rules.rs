@@ -7,8 +7,8 @@ use crate::{
     app::{
         games::{
             catalog::{GameInfo, info},
-            load::Part,
-            with_game::WithGame,
+            load::Playable,
+            with_game::WithTable,
         },
         shell::{
             page::Page,
@@ -25,9 +25,9 @@ use crate::{
 pub fn Rules(game: String) -> impl IntoView {
     match info(&game) {
         Some(game) => view! {
-            <WithGame game let:part>
+            <WithTable game let:part>
                 <RulesPage game part />
-            </WithGame>
+            </WithTable>
         }
         .into_any(),
         None => view! { <UnknownGame /> }.into_any(),
@@ -36,7 +36,7 @@ pub fn Rules(game: String) -> impl IntoView {
 
 /// The page stays while the address goes from one place in the rules to another.
 #[component]
-fn RulesPage(game: &'static GameInfo, part: Part) -> impl IntoView {
+fn RulesPage(game: &'static GameInfo, part: Playable) -> impl IntoView {
     let (l, route) = (use_locale(), use_route());
     let place = |route: Route| match route {
         Route::Rules { at, .. } => at,

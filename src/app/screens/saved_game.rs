@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
-        games::{begin::Show, catalog::info, unopened::Unopened, with_game::WithGame},
+        games::{begin::Show, catalog::info, unopened::Unopened, with_game::WithTable},
         shell::storage::{Storage, use_storage},
     },
     session::{
-        LoadError,
+        LoadError, link,
         slots::{Entry, OpenError, SlotId},
     },
 };
@@ -22,7 +22,7 @@ pub fn SavedGame(save: String, show: Show) -> impl IntoView {
     };
     match info(&id) {
         Some(game) => {
-            view! { <WithGame game let:part>{part.table(save.clone(), show)}</WithGame> }.into_any()
+            view! { <WithTable game let:part>{part.table(save.clone(), show)}</WithTable> }.into_any()
         }
         None => {
             let why = OpenError::Load(LoadError::OtherGame { found: id });
@@ -34,14 +34,15 @@ pub fn SavedGame(save: String, show: Show) -> impl IntoView {
 /// The id of the game that a save is of.
 fn game_of(storage: Storage, save: &str) -> Result<String, OpenError> {
     if let Some(held) = storage.held(save) {
-        return Ok(held.game.to_owned());
+        return Ok(held.game);
     }
-    let id = SlotId::new(save).ok_or(OpenError::Gone)?;
-    let slots = storage.slots();
-    let found = slots.list()?.into_iter().find_map(|entry| match entry {
-        Entry::Slot(slot) if *slot.ticket.id() == id => Some(slot.card.game),
-        _ => None,
-    });
-    // What is not in the list cannot be read: reading it says why.
-    found.ok_or_else(|| slots.read(&id).err().unwrap_or(OpenError::Gone))
+    // A game that came by link is saved when somebody plays on; until then the link itself stands for it.
+    let Some(id) = SlotId::new(save) else {
+        return link::Headline::peek(save).map(|link| link.game).map_err(|_| OpenError::Gone);
+    };
+    match storage.slots().entry(&id)? {
+        Some(Entry::Slot(slot)) => Ok(slot.card.game),
+        Some(Entry::Broken { why, .. }) => Err(OpenError::Broken(why)),
+        None => Err(OpenError::Gone),
+    }
 }

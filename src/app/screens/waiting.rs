@@ -52,7 +52,7 @@ impl Row {
         Row {
             id: game.id.clone(),
             name: game.name.clone(),
-            game: game.game.to_owned(),
+            game: game.game.clone(),
             players: game.players.clone(),
             seat: None,
             away: false,
@@ -65,11 +65,12 @@ impl Row {
 #[component]
 pub fn WaitingGames() -> impl IntoView {
     let (l, storage) = (use_locale(), use_storage());
+    let mut first = true;
     live(move || {
         storage.elsewhere.track();
         let unsaved = storage.unsaved();
         let held = unsaved.iter().map(|game| Row::unsaved(l, game));
-        let (entries, denied) = match storage.slots().list() {
+        let (entries, denied) = match storage.list(std::mem::take(&mut first)) {
             Ok(entries) => (entries, None),
             Err(error) => (Vec::new(), Some(store_words(l, error))),
         };

@@ -12,7 +12,7 @@ use super::{
 use crate::t;
 
 /// Code on its way.
-type Fetching<V> = Pin<Box<dyn Future<Output = V> + Send>>;
+pub type Fetching<V> = Pin<Box<dyn Future<Output = V> + Send>>;
 
 /// Shows what is fetched; until then, what is shown while waiting. It is fetched anew when something changes that `fetch` has
 /// read at once.

@@ -7,7 +7,11 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlAnchorElement, HtmlInputElement};
 
-use crate::session::{MAX_BYTES, slots::File};
+use crate::session::slots::File;
+
+/// The longest file that is read, in bytes: all saved games of a device may be in one. How long one game may be is said by
+/// [`MAX_BYTES`](crate::session::MAX_BYTES).
+const LONGEST: f64 = (64 << 20) as f64;
 
 /// How long the browser is given to begin to read what it downloads.
 const READ_WITHIN: Duration = Duration::from_secs(30);
@@ -43,7 +47,7 @@ pub fn chosen(input: &HtmlInputElement) -> Option<web_sys::File> {
 
 /// The bytes of a file.
 pub async fn read(file: web_sys::File) -> Result<Vec<u8>, Unread> {
-    if file.size() > MAX_BYTES as f64 {
+    if file.size() > LONGEST {
         return Err(Unread::TooLarge);
     }
     read_as_bytes(&file.into()).await.map_err(|_| Unread::Unreadable)

@@ -11,6 +11,7 @@ pub mod files;
 pub mod icon;
 pub mod keyed;
 pub mod media;
+pub mod mirror;
 pub mod page;
 pub mod route;
 pub mod settings;

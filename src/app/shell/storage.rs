@@ -1,6 +1,9 @@
-//! What is kept on this device. [`BrowserStore`] is the browser's local storage as the session's slots want it; [`Storage`],
+//! What is kept on this device. [`BrowserStore`] is the browser's local storage as the session's slots want it, of which
+//! [`super::mirror`] keeps a copy on the disk; [`Storage`],
 //! given to every component, adds what one page knows: games that could not be saved yet, and that another tab has changed
 //! something. Files come in and go out in [`super::files`].
+
+use std::cell::RefCell;
 
 use gloo_storage::{LocalStorage, Storage as _};
 use gloo_utils::errors::JsError;
@@ -8,12 +11,13 @@ use leptos::{ev, prelude::*};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::mirror::{self, Kept, provide_mirror};
 use crate::{
     rules::Seat,
     session::{
         Snapshot,
         results::Results,
-        slots::{Entry, OpenError, Slots, Store, StoreError, Ticket},
+        slots::{Entry, Listing, Newer, OpenError, Slots, Store, StoreError, Ticket},
     },
 };
 
@@ -39,11 +43,17 @@ impl Store for BrowserStore {
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
         let why = |error| JsError::try_from(error).map_or(StoreError::Denied, |error| refusal(&error));
-        BrowserStore::raw()?.set_item(key, text).map_err(why)
+        BrowserStore::raw()?.set_item(key, text).map_err(why)?;
+        changed(Some(key));
+        mirror::note(key, Some(text));
+        Ok(())
     }
 
     fn remove(&self, key: &str) -> Result<(), StoreError> {
-        BrowserStore::raw()?.remove_item(key).map_err(|_| StoreError::Denied)
+        BrowserStore::raw()?.remove_item(key).map_err(|_| StoreError::Denied)?;
+        changed(Some(key));
+        mirror::note(key, None);
+        Ok(())
     }
 
     fn keys(&self) -> Result<Vec<String>, StoreError> {
@@ -52,6 +62,15 @@ impl Store for BrowserStore {
         let keys = (0..length).filter_map(|place| storage.key(place).ok().flatten());
         Ok(keys.filter(|key| key.starts_with(OURS)).collect())
     }
+}
+
+thread_local! {
+    static LISTING: RefCell<Listing> = RefCell::default();
+}
+
+/// The text of that key is another one now; without a key, any may be.
+fn changed(key: Option<&str>) {
+    LISTING.with_borrow_mut(|listing| listing.changed(key));
 }
 
 /// Why the browser does not keep something.
@@ -84,7 +103,7 @@ pub struct Unsaved {
     /// The name of its slot.
     pub name: String,
     /// The id of the game.
-    pub game: &'static str,
+    pub game: String,
     /// The players' names.
     pub players: Vec<String>,
     /// The whole record.
@@ -94,8 +113,10 @@ pub struct Unsaved {
 /// Storage, as the components know it.
 #[derive(Clone, Copy)]
 pub struct Storage {
-    /// Counts how often another tab has changed something.
+    /// Counts how often another tab has changed something, or the second store.
     pub elsewhere: RwSignal<u32>,
+    /// Where that is what this page has saved.
+    pub kept: RwSignal<Kept>,
     unsaved: RwSignal<Vec<Unsaved>>,
 }
 
@@ -103,6 +124,17 @@ impl Storage {
     /// The save slots.
     pub fn slots(self) -> Slots<BrowserStore> {
         Slots::new(BrowserStore)
+    }
+
+    /// The list of all slots, as [`Slots::list`] gives it. A screen that shows it begins `afresh`; then what has not been changed is
+    /// not read again.
+    pub fn list(self, afresh: bool) -> Result<Vec<Entry>, StoreError> {
+        LISTING.with_borrow_mut(|listing| {
+            if afresh {
+                listing.changed(None);
+            }
+            listing.entries(&self.slots())
+        })
     }
 
     /// All games that are not saved.
@@ -123,6 +155,20 @@ impl Storage {
         });
     }
 
+    /// Holds a game of which only the second store has the newest state.
+    pub(super) fn hold_newer(self, newer: Newer) {
+        let Newer { ticket, card, record } = newer;
+        let id = ticket.as_ref().map_or_else(|| self.unsaved_id(), |ticket| ticket.id().to_string());
+        self.hold(Unsaved { id, ticket, name: card.name, game: card.game, players: card.players, record });
+    }
+
+    /// An id for a game without a slot, which no other has.
+    fn unsaved_id(self) -> String {
+        let held = self.unsaved.get_untracked();
+        let mut ids = (now()..).map(|moment| format!("unsaved-{moment:x}"));
+        ids.find(|id| held.iter().all(|game| game.id != *id)).unwrap_or_default()
+    }
+
     /// The game has been saved, or given up.
     pub fn release(self, id: &str) {
         if self.held(id).is_some() {
@@ -139,7 +185,7 @@ impl Storage {
             record: held.record.into_bytes(),
         });
         let slots = self.slots();
-        let saved = slots.list().unwrap_or_default().into_iter().filter_map(|entry| {
+        let saved = self.list(true).unwrap_or_default().into_iter().filter_map(|entry| {
             let Entry::Slot(slot) = entry else { return None };
             let record = slots.export(slot.ticket.id(), "").ok().flatten()?.bytes;
             let id = slot.ticket.id().to_string();
@@ -192,7 +238,7 @@ impl Storage {
                 ticket.id().to_string()
             }
             Err(_) => {
-                let id = format!("unsaved-{:x}", now());
+                let id = self.unsaved_id();
                 self.hold(held(&id, None, name, table));
                 id
             }
@@ -219,7 +265,7 @@ pub fn held(id: &str, ticket: Option<Ticket>, name: &str, table: Snapshot) -> Un
         id: id.to_owned(),
         ticket,
         name: name.to_owned(),
-        game: table.game,
+        game: table.game.into(),
         players: table.players,
         record: table.record,
     }
@@ -233,10 +279,16 @@ pub fn summary(table: &Snapshot) -> Value {
 /// Storage, for all components: follows what other tabs do, and keeps the browser from leaving without a question while
 /// something is not saved.
 pub fn provide_storage() {
-    let storage = Storage { elsewhere: RwSignal::new(0), unsaved: RwSignal::new(Vec::new()) };
+    let storage = Storage {
+        elsewhere: RwSignal::new(0),
+        kept: RwSignal::new(Kept::Writing),
+        unsaved: RwSignal::new(Vec::new()),
+    };
     provide_context(storage);
+    provide_mirror(storage);
     let changed = window_event_listener(ev::storage, move |event| {
         if event.key().is_none_or(|key| key.starts_with(OURS)) {
+            changed(event.key().as_deref());
             storage.elsewhere.update(|count| *count += 1);
         }
     });

@@ -10,7 +10,7 @@ const DAY: f64 = 86_400_000.0;
 
 /// "today, 21:04", "yesterday, 9:30", "2 November", with the year if it is another one.
 pub fn moment(l: Locale, millis: u64) -> String {
-    let then = Date::new(&JsValue::from_f64(millis as f64));
+    let Some(then) = date(millis) else { return t!(l, saves::no_date).to_owned() };
     let today = Date::new(&JsValue::from_f64(now() as f64));
     let clock = || format(l, &then, &[("hour", "numeric"), ("minute", "2-digit")]);
     let days = (midnight(&today) - midnight(&then)) / DAY;
@@ -27,7 +27,7 @@ pub fn moment(l: Locale, millis: u64) -> String {
 
 /// "12 Nov", with the year if it is another one.
 pub fn day(l: Locale, millis: u64) -> String {
-    let then = Date::new(&JsValue::from_f64(millis as f64));
+    let Some(then) = date(millis) else { return t!(l, saves::no_date).to_owned() };
     let year = then.get_full_year() != Date::new(&JsValue::from_f64(now() as f64)).get_full_year();
     let parts = [("day", "numeric"), ("month", "short"), ("year", "numeric")];
     format(l, &then, &parts[..if year { 3 } else { 2 }])
@@ -37,6 +37,12 @@ pub fn day(l: Locale, millis: u64) -> String {
 pub fn file_date() -> String {
     let today = Date::new_0();
     format!("{:04}-{:02}-{:02}", today.get_full_year(), today.get_month() + 1, today.get_date())
+}
+
+/// That moment, if it is one that a calendar has.
+fn date(millis: u64) -> Option<Date> {
+    let date = Date::new(&JsValue::from_f64(millis as f64));
+    (!date.get_time().is_nan()).then_some(date)
 }
 
 fn midnight(date: &Date) -> f64 {

@@ -138,14 +138,12 @@ impl Autosave {
         if self.trouble.get_untracked().is_some() || slots.is_current(&ticket) != Ok(false) {
             return;
         }
-        let theirs = slots.list().unwrap_or_default().into_iter().find_map(|entry| match entry {
-            Entry::Slot(slot) if slot.ticket.id() == ticket.id() => {
-                Some(Trouble::Changed(Box::new(slot.card)))
-            }
-            Entry::Broken { id, why, .. } if id == *ticket.id() => Some(Trouble::Broken(why)),
-            _ => None,
-        });
-        self.tell(Some(theirs.unwrap_or(Trouble::Gone)));
+        let Ok(theirs) = slots.entry(ticket.id()) else { return };
+        self.tell(Some(match theirs {
+            Some(Entry::Slot(slot)) => Trouble::Changed(Box::new(slot.card)),
+            Some(Entry::Broken { why, .. }) => Trouble::Broken(why),
+            None => Trouble::Gone,
+        }));
     }
 
     /// The name of the slot.

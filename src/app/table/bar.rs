@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{context::use_table, drawers::use_drawers, lesson::way_out::WayOut};
+use super::{context::use_table, drawers::use_drawers, kept::KeptSign, lesson::way_out::WayOut};
 use crate::{
     app::shell::{icon::Icon, settings::use_locale, views::show_when},
     session::Way,
@@ -35,6 +35,7 @@ pub fn Bar(wide: Memo<bool>) -> impl IntoView {
         <header class="bar">
             {menu}
             <h1>{table.title}</h1>
+            <KeptSign />
             <div class="bar-tools">
                 {(!teaches).then(|| view! { <Undo /> }.into_any())}
                 <button

@@ -4,7 +4,7 @@
 use js_sys::Date;
 use leptos::{html, prelude::*};
 
-use super::{context::use_table, contract::News, share::HandOn};
+use super::{context::use_table, contract::News, kept::KeptSign, share::HandOn};
 use crate::{
     app::shell::{icon::Icon, views::CollectAny},
     rules::Seat,
@@ -96,6 +96,7 @@ fn HandOver(seat: Seat) -> impl IntoView {
         <div class="order" aria-hidden="true">
             {order}
         </div>
+        <KeptSign />
     }
 }
 

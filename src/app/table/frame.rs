@@ -10,6 +10,7 @@ use super::{
     curtain::Curtain,
     drawers::provide_drawers,
     end::End,
+    kept::KeptNews,
     open_table::OpenTable,
     save_alert::SaveAlert,
     scenes::Scenes,
@@ -96,6 +97,7 @@ fn Room(
         <div class=room data-side=seen>
             <Announcer />
             <SaveAlert />
+            <KeptNews />
             // As an item of a list it stays what it is while the same is due: an action changes the table, and does not make it anew.
             {keyed(move || [due()], |due| *due, screen)}
             {table.game().great_moment()}

@@ -48,6 +48,8 @@ pub trait GameAtTable: Send + Sync {
     fn class(&self, seat: Seat) -> &'static str;
     /// The mark of a team.
     fn team_mark(&self, team: usize) -> AnyView;
+    /// The mark of whom the players play against, where that is none of them.
+    fn rival_mark(&self) -> AnyView;
     /// The picture of what is marked in the course of the game.
     fn landmark(&self, size: u16) -> AnyView;
     /// The board.
@@ -66,6 +68,8 @@ pub trait GameAtTable: Send + Sync {
     fn great_moment(&self) -> AnyView;
     /// In a replay: what there is to see beside board, players and log.
     fn watched(&self) -> AnyView;
+    /// What there is to see of the end besides standings, course and numbers.
+    fn ending(&self) -> AnyView;
     /// The end of the game, once it is over.
     fn outcome(&self) -> Outcome;
 
@@ -141,6 +145,10 @@ impl<T: Scenes> GameAtTable for TableStore<T> {
         T::team_mark(team)
     }
 
+    fn rival_mark(&self) -> AnyView {
+        T::rival_mark()
+    }
+
     fn landmark(&self, size: u16) -> AnyView {
         T::landmark(size)
     }
@@ -175,6 +183,10 @@ impl<T: Scenes> GameAtTable for TableStore<T> {
 
     fn watched(&self) -> AnyView {
         T::watched(*self)
+    }
+
+    fn ending(&self) -> AnyView {
+        T::ending(*self)
     }
 
     fn outcome(&self) -> Outcome {

@@ -9,8 +9,8 @@ use crate::{
 /// The links to a game, and what has to be known before they are handed on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Links {
-    /// The address of the game as it stands.
-    pub game: String,
+    /// The address of the game as it stands; nothing if it is longer than what can be opened.
+    pub game: Option<String>,
     /// The address of its deal.
     pub deal: String,
     /// The name of the game.
@@ -28,8 +28,9 @@ pub struct Links {
 impl Links {
     /// The links to a game of that title.
     pub fn of<G: Game>(table: &Table<G>, title: &'static str) -> Links {
+        let game = link::game(table);
         Links {
-            game: Route::Link(link::game(table)).address(),
+            game: link::is_short(&game).then(|| Route::Link(game).address()),
             deal: Route::Link(link::deal(table)).address(),
             title,
             names: table.seats().iter().map(|seat| seat.name.clone()).collect(),

@@ -20,6 +20,7 @@ pub mod explain;
 pub mod frame;
 pub mod game;
 pub mod here;
+pub mod kept;
 pub mod lesson;
 mod lines;
 mod links;

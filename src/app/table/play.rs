@@ -60,11 +60,20 @@ impl<T: PlayedGame> TableStore<T> {
         }
     }
 
-    /// Plays on for whoever has decided, as long as there is nothing to ask them.
+    /// Plays on for whoever has decided, as long as there is nothing to ask them; and for others at this device who have said
+    /// before what they would answer to an open question.
     fn pass(self, session: &mut Table<T::Rules>) {
         let (ui, actor) = (self.ui.get_untracked(), self.session.with_untracked(deciding));
-        while let Some(next) = T::passes(&ui, session.state()).filter(|_| deciding(session) == actor) {
-            if session.play(next).is_err() {
+        while let Some(next) = T::passes(&ui, session.state()) {
+            let seat = deciding(session);
+            let played = if seat == actor {
+                session.play(next)
+            } else if session.asks_openly() && seat.is_some_and(|seat| !session.is_away(seat)) {
+                session.answer_for(next)
+            } else {
+                return;
+            };
+            if played.is_err() {
                 return;
             }
         }
@@ -89,9 +98,9 @@ impl<T: PlayedGame> TableStore<T> {
     /// The game has become another one: that is saved first, and whoever decides next is asked for.
     pub(super) fn change(self, session: Table<T::Rules>) {
         self.autosave.save(session.snapshot());
-        let actor = self.game.with_untracked(deciding).filter(|_| self.curtain.get_untracked().is_none());
+        let actor = self.game.with_untracked(|game| self.is_there(game));
         // What is answered in secret is asked of one who has said that they are there.
-        let handed = !covers::<T>(&session) || self.game.with_untracked(covers::<T>);
+        let handed = !covers::<T>(&session) || self.game.with_untracked(was_covered::<T>);
         self.revealed.set(still_there(actor, deciding(&session)).filter(|_| handed));
         self.ui.set(self.ui.with_untracked(T::kept));
         self.notice.set(String::new());
@@ -101,10 +110,16 @@ impl<T: PlayedGame> TableStore<T> {
         self.tell(0..0);
     }
 
+    /// Who has just acted with their secrets on the screen. Whoever answered an open question needed not show any.
+    fn is_there(self, game: &Table<T::Rules>) -> Option<Seat> {
+        let seat = deciding(game).filter(|_| self.curtain.get_untracked().is_none())?;
+        (!game.asks_openly() || self.revealed.get_untracked() == Some(seat)).then_some(seat)
+    }
+
     /// The curtain opens for the seat whose decision is due.
     pub fn reveal(self) {
         let seat = self.game.with_untracked(deciding);
-        self.ui.set(T::Ui::default());
+        self.ui.set(self.ui.with_untracked(T::kept));
         self.revealed.set(seat);
     }
 
@@ -133,7 +148,7 @@ impl<T: PlayedGame> TableStore<T> {
     pub fn hide(self) {
         self.revealed.set(None);
         self.notice.set(String::new());
-        self.ui.set(T::Ui::default());
+        self.ui.set(self.ui.with_untracked(T::kept));
         self.animation.clock.end();
     }
 
@@ -174,6 +189,11 @@ impl<T: PlayedGame> TableStore<T> {
             owners.get(T::event(step)).copied().unwrap_or(from)
         });
     }
+}
+
+/// Whether whoever decides has secrets that a curtain was opened for, be it that an open question came between.
+fn was_covered<T: PlayedGame>(game: &Table<T::Rules>) -> bool {
+    covers::<T>(game) || game.asks_openly() && deciding(game).is_some_and(|seat| game.has_secrets(seat))
 }
 
 /// Who need not say again that they are there: whoever has just acted, uncovered, and decides next as well. For everybody

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     app::shell::{icon::Icon, route::Route, text::Locale, views::live, when},
-    session::slots::Broken,
+    session::slots::{Broken, StoreError},
     t,
 };
 
@@ -27,7 +27,11 @@ impl Trouble {
     fn words(&self, l: Locale) -> String {
         match self {
             Trouble::Store(error) => {
-                t!(l, common::sentences, a = store_words(l, *error), b = t!(l, saves::still_here))
+                let way_out = match error {
+                    StoreError::Denied => t!(l, saves::still_here_denied),
+                    StoreError::Full | StoreError::NotKept => t!(l, saves::still_here),
+                };
+                t!(l, common::sentences, a = store_words(l, *error), b = way_out)
             }
             Trouble::Changed(theirs) => t!(l, saves::changed, time = when::moment(l, theirs.updated)),
             Trouble::Gone => t!(l, saves::gone).to_owned(),

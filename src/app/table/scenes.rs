@@ -29,6 +29,11 @@ pub trait Scenes: PlayedGame {
         ().into_any()
     }
 
+    /// The mark of whom the players play against, where that is none of them.
+    fn rival_mark() -> AnyView {
+        ().into_any()
+    }
+
     /// The class that brings a seat's colours and pattern.
     fn class(config: &Config<Self>, seat: Seat) -> &'static str;
 
@@ -58,6 +63,11 @@ pub trait Scenes: PlayedGame {
 
     /// In a replay: what there is to see beside board, players and log.
     fn watched(store: TableStore<Self>) -> AnyView;
+
+    /// At the end of a game: what there is to see of it besides standings, course and numbers.
+    fn ending(_: TableStore<Self>) -> AnyView {
+        ().into_any()
+    }
 
     /// A small picture of an event, or nothing if words are enough.
     fn event_picture(event: &Event<Self>) -> Option<AnyView>;

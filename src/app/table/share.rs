@@ -12,7 +12,10 @@ use crate::{
 
 /// A link with what can be done with it. `text` goes along into the share sheet.
 #[component]
-pub fn SendLink(l: Locale, address: String, title: &'static str, text: String) -> impl IntoView {
+pub fn SendLink(l: Locale, address: Option<String>, title: &'static str, text: String) -> impl IntoView {
+    let Some(address) = address else {
+        return view! { <p class="alert">{t!(l, link::cannot)}</p> }.into_any();
+    };
     let shares = document().document_element().is_some_and(|root| root.has_attribute("data-share"));
     let share = shares.then(|| {
         view! {
@@ -42,6 +45,7 @@ pub fn SendLink(l: Locale, address: String, title: &'static str, text: String) -
             <p class="small" role="status"></p>
         </div>
     }
+    .into_any()
 }
 
 /// The dialog with the links to a game. Before secrets are shared it says so.
@@ -106,19 +110,19 @@ pub fn ExportDialog(open: RwSignal<bool>) -> impl IntoView {
 fn BothLinks(l: Locale, open: RwSignal<bool>, links: Links) -> impl IntoView {
     let anyway = RwSignal::new(!links.hidden);
     let text = t!(l, link::share_text, game = links.title, names = links.names.join(" · "));
-    let part = move |title: &'static str, help: &'static str, address: &str| {
+    let part = move |title: &'static str, help: &'static str, address: Option<String>| {
         view! {
             <section class="link">
                 <h3>{title}</h3>
                 <p class="muted small">{help}</p>
-                <SendLink l address=address.to_owned() title=links.title text=text.clone() />
+                <SendLink l address title=links.title text=text.clone() />
             </section>
         }
     };
     let both = move || {
         view! {
-            {part(t!(l, link::whole), t!(l, link::whole_help), &links.game)}
-            {part(t!(l, link::deal), t!(l, link::deal_help), &links.deal)}
+            {part(t!(l, link::whole), t!(l, link::whole_help), links.game.clone())}
+            {part(t!(l, link::deal), t!(l, link::deal_help), Some(links.deal.clone()))}
         }
     };
     let question = move || {

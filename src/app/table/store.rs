@@ -119,7 +119,7 @@ impl<T: PlayedGame> TableStore<T> {
         let covered = Memo::new(move |_| {
             let game = game.read();
             let seat = deciding(&game)?;
-            let covered = game.has_secrets(seat) || covers::<T>(&game);
+            let covered = (game.has_secrets(seat) && !game.asks_openly()) || covers::<T>(&game);
             let covered = covered && revealed.get() != Some(seat);
             (!alone && (covered || game.is_away(seat))).then_some(seat)
         });
@@ -128,8 +128,10 @@ impl<T: PlayedGame> TableStore<T> {
         let viewer = Memo::new(move |_| {
             let game = game.read();
             let deciding = coach.map_or_else(|| deciding(&game), |coach| Some(coach.learner));
+            // An open question is answered before everybody.
+            let open = coach.is_none() && game.asks_openly() && revealed.get() != deciding;
             game.viewer(match (deciding, covered.get()) {
-                (Some(seat), None) if !watching => Viewer::Seat(seat),
+                (Some(seat), None) if !watching && !open => Viewer::Seat(seat),
                 _ => Viewer::Table,
             })
         });
@@ -226,7 +228,7 @@ impl<T: PlayedGame> TableStore<T> {
 
 /// Whether the answer to what is asked now is a secret at this table.
 pub(super) fn covers<T: PlayedGame>(session: &Table<T::Rules>) -> bool {
-    !session.options().open_hands && T::asks_in_secret(session.state())
+    session.viewer(Viewer::Table) == Viewer::Table && T::asks_in_secret(session.state())
 }
 
 /// What a player who comes back wants to know; nothing before the first own step.

@@ -2,12 +2,15 @@
 
 use std::{collections::BTreeMap, fmt::Write, thread};
 
-use caldera::rules::{
-    Game, Pending, Refusal, Seat,
-    apiary::{Action, Config, Item, ItemKind, State},
+use caldera::{
+    bots::{Bot, Level, Player, play_game},
+    rules::{
+        Game, Seat,
+        apiary::{Action, Config, Item, ItemKind, State},
+    },
 };
 
-use super::{greedy::Greedy, options::Options};
+use super::options::Options;
 
 /// The numbers of players among which the games are shared.
 const PLAYERS: [u8; 4] = [2, 3, 4, 5];
@@ -144,16 +147,12 @@ struct Sums {
 impl Sums {
     /// Plays a game of greedy players.
     fn play(&mut self, config: &Config, seed: u64) -> Result<(), String> {
-        let mut game = State::new(config).map_err(|error| error.to_string())?;
-        let mut player = Greedy::new(seed);
+        let fresh = State::new(config).map_err(|error| error.to_string())?;
         let (mut first, mut steps) = (Seat::new(0), 0);
-        loop {
-            let action = match game.pending() {
-                Pending::Over => break,
-                Pending::Chance(_) => player.draw(&game),
-                Pending::Decision { .. } => player.choose(&game),
-            };
-            let action = action.ok_or("a game came to a stop")?;
+        let player =
+            |number| Player::new(Bot::Level(Level::Fair), seed.wrapping_mul(31).wrapping_add(number));
+        let mut players: Vec<Player<State>> = (0..config.players.into()).map(player).collect();
+        let show = |_: &State, action: Action| {
             match action {
                 Action::Start(seat) => first = seat,
                 Action::Row(item) | Action::Carving(item) | Action::Draw(item) => {
@@ -163,9 +162,8 @@ impl Sums {
                 _ => {}
             }
             steps += 1;
-            game.play(action, &mut ())
-                .map_err(|illegal| format!("{action}: {illegal} ({})", illegal.rule()))?;
-        }
+        };
+        let game = play_game(fresh, &mut players, seed, show).map_err(|stopped| stopped.to_string())?;
         self.turns.entry(config.players).or_default().push(game.turn() / u16::from(config.players));
         self.steps.entry(config.players).or_default().push(steps);
         self.count(&game, first);

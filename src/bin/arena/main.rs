@@ -1,13 +1,12 @@
-//! The native tool: replays records, plays random and greedy games, counts positions, weighs components. `arena help` says how.
+//! The native tool: replays records, plays random games and tournaments of bots, counts positions, weighs components. `arena help` says how.
 //!
 //! A file for each command; `options` reads what is said on the command line.
 
-mod apiary;
 mod balance;
-mod greedy;
 mod options;
 mod playouts;
 mod replay;
+mod speed;
 mod tournament;
 
 use std::process::ExitCode;
@@ -25,8 +24,12 @@ arena playouts [--game eruption|volcano|apiary] [--players N] [--config JSON] [-
 arena perft [--game eruption|volcano|apiary] [--players N] [--config JSON] [--pack FILE] [--depth D] [--seed S]
     Counts the sequences of D decisions from the first decision of the game dealt by the seed.
     JSON is a config as records have it, or a part of one: '{\"clans\":\"AABB\",\"forecast\":true}'.
-arena tournament --game apiary [--players N] [--config JSON] [--pack FILE] [--games K] [--seed S]
-    Greedy and random players, seated in turn, so that each sits everywhere equally often: who comes first, with how much.
+arena tournament [--game eruption|volcano|apiary] [--players N] --bots A,B,… [--config JSON] [--pack FILE] [--games K] [--seed S]
+    Bots against each other, seated in turn, so that each sits everywhere equally often: win shares with 95 % intervals, and Elo
+    ratings. A bot is random, gentle, fair, sharp, fierce, or search:1000 (iterations a decision); the last takes the seats left.
+arena speed [--game eruption|volcano|apiary] [--players N] [--config JSON] [--games K] [--seed S]
+    How many iterations a second the bots' search makes, and how many decisions the greedy bot, on one core: at K positions of
+    random games.
 arena balance --game apiary [--config JSON] [--pack FILE] [--games K] [--seed S]
     K games of greedy players, shared among 2 to 5 players, as tables in Markdown: what wins by faction, mat, start and number
     of players; what is built, planted and played, and what a seat scores with it; how long games are.
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         Some(("tournament", rest)) => {
             Options::read(rest).and_then(|options| tournament::tournament(&options))
         }
+        Some(("speed", rest)) => Options::read(rest).and_then(|options| speed::speed(&options)),
         Some(("balance", rest)) => Options::read(rest).and_then(|options| balance::balance(&options)),
         Some(("help" | "--help" | "-h", _)) => {
             println!("{HELP}");

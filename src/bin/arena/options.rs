@@ -1,6 +1,7 @@
 //! What is said on the command line.
 
 use caldera::{
+    bots::Bot,
     fields,
     rules::{
         GAMES, Game, Task,
@@ -21,6 +22,7 @@ pub struct Options {
     pub games: u32,
     pub depth: u32,
     pub seed: u64,
+    pub bots: Vec<Bot>,
 }
 
 impl Options {
@@ -33,6 +35,7 @@ impl Options {
             games: 10_000,
             depth: 3,
             seed: 1,
+            bots: Vec::new(),
         };
         let mut pack = None;
         for pair in arguments.chunks(2) {
@@ -50,6 +53,7 @@ impl Options {
                 "--pack" => pack = Some(load_pack(value)?),
                 "--games" => options.games = value.parse().map_err(bad)?,
                 "--depth" => options.depth = value.parse().map_err(bad)?,
+                "--bots" => options.bots = value.split(',').map(str::parse).collect::<Result<_, _>>()?,
                 "--seed" => options.seed = value.parse().map_err(bad)?,
                 _ => return Err(format!("there is no option {name}\n{HELP}")),
             }

@@ -48,7 +48,8 @@ impl State {
             autopilot.next = place;
             let cards = &self.config.pack.0.cards;
             let id = |place: u8| cards[usize::from(place)].id;
-            log.push(Event::CardsTurned { card: id(autopilot.card), next: Some(id(place)) });
+            let support = cards[usize::from(place)].support();
+            log.push(Event::CardsTurned { card: id(autopilot.card), next: Some(id(place)), support });
         }
     }
 
@@ -265,13 +266,17 @@ impl State {
         }
     }
 
+    /// A114: what each farm, recruit, development, carving and explore token is worth to it.
+    pub fn autopilot_worths(&self) -> [i32; 5] {
+        if self.level().expert { [2, 3, 4, 7, 4] } else { [1, 2, 3, 7, 3] }
+    }
+
     /// A114.
     pub(super) fn autopilot_items(&self) -> i32 {
-        let worth = if self.level().expert { [2, 3, 4, 7] } else { [1, 2, 3, 7] };
-        let token = if self.level().expert { 4 } else { 3 };
+        let worth = self.autopilot_worths();
         let tiles = self.autopilot.tiles.iter().zip(worth).map(|(tiles, vp)| i32::from(tiles.len()) * vp);
         let explored = self.explored.iter().filter(|[owner, _]| *owner == AUTOPILOT).count();
-        tiles.sum::<i32>() + token * explored as i32
+        tiles.sum::<i32>() + worth[4] * explored as i32
     }
 
     /// The public ids of the cards: the action card and the one after it.

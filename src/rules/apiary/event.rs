@@ -4,7 +4,7 @@
 use super::{
     hex::{Cell, Hex},
     item::Item,
-    pack::TileKind,
+    pack::{Support, TileKind},
     prompt::Source,
     resource::{Basket, Resource},
     space::{Act, Spot},
@@ -133,8 +133,8 @@ pub enum Event {
     TurnEnded { owner: Owner },
     /// The end was triggered: so many turns follow (A89, A91).
     EndTriggered { turns: u8 },
-    /// The Autopilot's action card and the support half of the next (A108); the next one is absent from what is seen.
-    CardsTurned { card: u8, next: Option<u8> },
+    /// The Autopilot's action card, the card after it and the support half of that (A108); which card it is, nobody sees.
+    CardsTurned { card: u8, next: Option<u8>, support: Support },
     /// The Autopilot took a tile (A109).
     TileTaken { tile: Item },
     /// A tile was discarded from its row by the Autopilot (A109).
@@ -149,8 +149,8 @@ impl Event {
         match self {
             Event::SeedDrawn { seat, .. } if !viewer.sees(seat) => Event::SeedDrawn { seat, seed: None },
             Event::SeedKept { seat, .. } if !viewer.sees(seat) => Event::SeedKept { seat, seed: None },
-            Event::CardsTurned { card, .. } if viewer != Viewer::Everything => {
-                Event::CardsTurned { card, next: None }
+            Event::CardsTurned { card, support, .. } if viewer != Viewer::Everything => {
+                Event::CardsTurned { card, next: None, support }
             }
             other => other,
         }

@@ -147,6 +147,19 @@ impl Game for State {
         self.knows_secrets(seat.index() as u8)
     }
 
+    /// The owner of a bumped worker answers on the table (A30), and so chooses its pod if it hibernates (A29), and what the pod
+    /// gives: nothing of that is decided with seeds. What shows seeds is private at any time.
+    fn asks_openly(&self) -> bool {
+        let Pending::Decision { seat, prompt } = self.pending() else { return false };
+        match prompt {
+            Prompt::Bumped { .. } => true,
+            Prompt::Pod | Prompt::Gain { .. } | Prompt::Choice | Prompt::Strengthen { .. } => {
+                self.on_turn() != Some(Owner::Seat(seat))
+            }
+            _ => false,
+        }
+    }
+
     fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
         Some(event.witnessed_by(viewer))
     }

@@ -2,6 +2,7 @@
 
 use super::{
     pack::Card,
+    set::Copies,
     space::Spot,
     state::{GROUPS, NONE, State},
 };
@@ -39,5 +40,75 @@ impl State {
             (bee.owner == GROUPS[usize::from(amber)]).then_some((Spot::At(act, place), bee.strength))
         });
         out.collect()
+    }
+
+    /// The cards that may be its next action card: of those on the deck the ones with the support half that lies open (A108).
+    /// None before its first turn, and where all cards are shuffled first.
+    pub fn next_cards(&self) -> Vec<Card> {
+        let (next, on_deck) = (self.autopilot.next, self.on_deck());
+        if !self.is_solo() || next == NONE || on_deck.len() < 2 {
+            return Vec::new();
+        }
+        self.alike(next, on_deck).iter().filter_map(|place| self.card_at(place)).collect()
+    }
+
+    /// How many cards lie under the one whose support half is open: without any, all are shuffled before the next turn (A108).
+    pub fn cards_below(&self) -> u8 {
+        self.on_deck().len().saturating_sub(1)
+    }
+
+    /// The card whose support half is open, and those under it. In a view nobody knows which of them it is.
+    fn on_deck(&self) -> Copies {
+        let mut deck = self.autopilot.deck;
+        if self.autopilot.next != NONE {
+            deck.add(self.autopilot.next);
+        }
+        deck
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        rules::{
+            Game, Viewer,
+            apiary::{Config, Event, State},
+        },
+        session::Playout,
+    };
+
+    #[test]
+    fn the_next_card_is_one_of_those_with_the_open_half_and_a_view_knows_no_more() {
+        let (mut turned, mut sure, mut shuffled) = (0, 0, 0);
+        for number in 0..8 {
+            let mut game = State::new(&Config::solo(1 + number as u8 % 6)).unwrap();
+            let mut playout = Playout::new(number);
+            let mut expected = None;
+            loop {
+                let view = game.view(Viewer::Table).state;
+                assert_eq!(game.next_cards(), view.next_cards());
+                assert_eq!(game.cards_below(), view.cards_below());
+                if game.support_card().is_some() {
+                    expected = Some(game.next_cards());
+                }
+                let mut events = Vec::new();
+                if playout.step(&mut game, &mut events).is_none() {
+                    break;
+                }
+                for event in &events {
+                    let Event::CardsTurned { card, .. } = *event else { continue };
+                    turned += 1;
+                    match expected.take() {
+                        None => {}
+                        Some(cards) if cards.is_empty() => shuffled += 1,
+                        Some(cards) => {
+                            assert!(cards.iter().any(|one| one.id == card), "{cards:?} {card}");
+                            sure += u32::from(cards.len() == 1);
+                        }
+                    }
+                }
+            }
+        }
+        assert!(turned > 60 && sure > 20 && shuffled > 0, "{turned} {sure} {shuffled}");
     }
 }

@@ -80,7 +80,7 @@ impl State {
     }
 
     /// The cards among these that show the same support half (A106).
-    fn alike(&self, place: u8, among: Copies) -> Copies {
+    pub(super) fn alike(&self, place: u8, among: Copies) -> Copies {
         let half = |place: u8| {
             let card = &self.pack().cards[usize::from(place)];
             (card.amber, card.up, card.resource)
@@ -104,6 +104,8 @@ impl State {
                 unseen.extend(self.looking[level].iter());
             }
         }
+        // What is drawn must not depend on where the unseen seeds truly are.
+        unseen.sort_unstable();
         for last in (1..unseen.len()).rev() {
             unseen.swap(last, rng.random_range(0..=last as u32) as usize);
         }

@@ -6,6 +6,7 @@ use super::{
     item::{Item, ItemKind},
     pack::{Clause, Clauses, TileKind},
     score::ScorePart,
+    set::Sites,
     state::{AUTOPILOT, Built, NONE, State, Tile},
     task::Run,
 };
@@ -35,6 +36,19 @@ impl State {
             worths.extend(self.clauses_text(number, face.clauses, built.site).map(|vp| (face.item, vp)));
         }
         worths
+    }
+
+    /// How many hexes of the mat, then of each frame in the order placed, are covered, and how many it has (A97).
+    pub fn areas_now(&self, seat: Seat) -> Vec<[u8; 2]> {
+        let Some(number) = self.settled(seat) else { return Vec::new() };
+        let (player, size) = (self.player(number), self.pack().frame.hexes.len());
+        let mat = self.mat(number).hexes.len();
+        let area = |from: usize, count: usize| {
+            let all = Sites::first_of(from + count).without(Sites::first_of(from));
+            [all.within(player.covered).len(), count as u8]
+        };
+        let frames = (0..player.frames.len()).map(|nth| area(mat + nth * size, size));
+        std::iter::once(area(0, mat)).chain(frames).collect()
     }
 
     /// What each seed of the hand of a seat would be worth if it were planted now.

@@ -351,6 +351,17 @@ impl Board {
         walls.then_some(!open)
     }
 
+    /// The empty hexes that lava would flow into past no wall, and those where every way is walled (E29, E30).
+    pub fn fronts(&self) -> [HexSet; 2] {
+        let (mut open, mut walled) = (HexSet::EMPTY, HexSet::EMPTY);
+        for side in 0..6 {
+            let walls = self.walled(side);
+            open |= self.facing_lava[side] & !walls;
+            walled |= walls;
+        }
+        [open & !self.occupied, walled & !(open | self.occupied)]
+    }
+
     /// E61 to E64: the edges where the owner of `village` may build, in order.
     pub fn buildable(&self, village: Village) -> impl Iterator<Item = Edge> + use<'_> {
         let open: [HexSet; 6] =

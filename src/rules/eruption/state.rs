@@ -185,6 +185,24 @@ impl State {
         self.seat
     }
 
+    /// What is left of the lava tiles.
+    pub fn stack(&self) -> &Stack {
+        &self.stack
+    }
+
+    /// Whether a turn of this seat will still begin, the running one left out: in the final round there is one at most (E68, E70).
+    pub fn has_a_turn_left(&self, seat: Seat) -> bool {
+        let players = self.config.players;
+        let on = (seat.index() as u8 + players - self.seat.index() as u8 + players - 1) % players;
+        let before = (1..=on).filter(|places| !self.is_out(self.seat.on(*places, players))).count();
+        !self.is_out(seat) && self.last_round.is_none_or(|(_, left)| before < usize::from(left))
+    }
+
+    /// Cards that the seat on turn has yet to draw before anything else.
+    pub fn cards_due(&self) -> u8 {
+        self.draws
+    }
+
     pub(super) fn own(&self) -> &Player {
         &self.players[self.seat.index()]
     }

@@ -6,7 +6,7 @@ use super::{
     event::Event,
     island::{Island, IslandSet},
 };
-use crate::rules::{Seat, Seats};
+use crate::rules::{Seat, Seats, Sink};
 
 /// The turn's end for one number of GO, if nobody turns a current or moves any more.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,9 +39,20 @@ impl Forecast {
 impl Board {
     /// What would happen if so many chose GO.
     pub fn forecast(&self, go: u8) -> Forecast {
-        let (mut after, mut drift) = (*self, Vec::new());
+        let mut drift = Vec::new();
+        let outcome = self.outcome_after(go, &mut drift);
+        Forecast { drift, ..outcome }
+    }
+
+    /// The same without the steps of the drift: for those who ask often.
+    pub fn outcome(&self, go: u8) -> Forecast {
+        self.outcome_after(go, &mut ())
+    }
+
+    fn outcome_after(&self, go: u8, drift: &mut impl Sink<Event>) -> Forecast {
+        let mut after = *self;
         after.hit = Seats::NONE;
-        after.chart.drift(go, &mut drift);
+        after.chart.drift(go, drift);
         let (mut calm, mut shaken) = (after, after);
         calm.gain(&mut ());
         shaken.erupt(&mut ());
@@ -49,7 +60,7 @@ impl Board {
         shaken.gain(&mut ());
         Forecast {
             go,
-            drift,
+            drift: Vec::new(),
             cells: after.chart.cells,
             blast: after.chart.blast(),
             hit: shaken.hit,

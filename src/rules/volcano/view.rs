@@ -73,17 +73,26 @@ impl View {
 }
 
 impl State {
-    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
-        let ballot = |seat| match self.votes.of(seat) {
+    /// A seat's GO or STAY card as the viewer sees it.
+    pub fn ballot(&self, seat: Seat, viewer: Viewer) -> Ballot {
+        match self.votes.of(seat) {
             None => Ballot::None,
             Some(vote) if self.votes_are_open() || viewer.sees(seat) => Ballot::Known(vote),
             Some(_) => Ballot::FaceDown,
-        };
+        }
+    }
+
+    /// The chance of an eruption in this turn.
+    pub fn odds(&self) -> Odds {
+        Odds::of_eruption(self.board.danger, self.outlook, self.incident)
+    }
+
+    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         View {
             viewer,
             config: self.config,
             board: self.board,
-            ballots: Seat::first(self.config.players).map(ballot).collect(),
+            ballots: Seat::first(self.config.players).map(|seat| self.ballot(seat, viewer)).collect(),
             outlook: self.outlook,
             incident: self.incident,
             turn: self.turn,

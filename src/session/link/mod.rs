@@ -111,6 +111,11 @@ pub fn game<G: Game>(table: &Table<G>) -> String {
     )
 }
 
+/// Whether a link can be opened: a longer one is not to be handed out.
+pub fn is_short(text: &str) -> bool {
+    text.len() <= MAX_LENGTH
+}
+
 /// The link to a deal: the game's options and its luck, for another table.
 pub fn deal<G: Game>(table: &Table<G>) -> String {
     let Record { game, rules, config, table: Options { seed, start, .. }, .. } = table.record();
@@ -243,7 +248,7 @@ struct Letter {
 
 impl Letter {
     fn read(text: &str) -> Result<Letter, LinkError> {
-        if text.len() > MAX_LENGTH {
+        if !is_short(text) {
             return Err(LinkError::TooLong { found: text.len() });
         }
         let mut letters = text.chars();

@@ -174,3 +174,23 @@ proptest! {
         let _ = open_deal::<State>(&text);
     }
 }
+
+/// Whoever hands a link out asks first; what is longer is not opened either.
+#[test]
+fn a_link_that_would_not_be_opened_is_known_when_it_is_made() {
+    let short = game(&played(2, 9, 4));
+    assert!(is_short(&short) && open::<State>(&short, 0).is_ok());
+    // As of a game with a large pack of components.
+    let long = [&short, "x".repeat(MAX_LENGTH).as_str()].concat();
+    assert!(!is_short(&long));
+    assert_eq!(open::<State>(&long, 0).unwrap_err(), LinkError::TooLong { found: long.len() });
+}
+
+#[test]
+fn names_in_links_of_strangers_are_tidied() {
+    let mut table = played(2, 9, 4);
+    table.seats_mut()[0].name = format!("\u{202e}Aki{}", "!".repeat(60));
+    let again: Table<State> = open(&game(&table), 0).unwrap();
+    assert_eq!(again.seats()[0].name, format!("Aki{}", "!".repeat(37)));
+    assert_eq!(again.history(), table.history());
+}

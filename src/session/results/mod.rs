@@ -6,6 +6,8 @@
 
 mod tally;
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -14,12 +16,14 @@ use super::{
     place::Place,
     slots::{Broken, File, Store, StoreError, put_aside},
 };
-use crate::fields;
+use crate::{fields, order};
 
 pub use tally::{Tally, Wins};
 
 /// Where the book is kept.
-const KEY: &str = "caldera/results";
+pub(super) const KEY: &str = "caldera/results";
+/// When the book was cleared, in milliseconds since 1970: a second store must not bring back what was in it then.
+pub(super) const CLEARED: &str = "caldera/results/cleared";
 /// The version of this way of writing.
 const VERSION: u32 = 1;
 /// So many results are kept; the oldest go first.
@@ -104,9 +108,8 @@ impl<S: Store> Results<S> {
                 return Ok(());
             }
             games.insert(0, Played { slot: slot.to_owned(), game, ended: now, spent, seats });
-            games.truncate(MOST);
         }
-        self.store.set(KEY, &fields::line(&Book { results: VERSION, games }))
+        self.write(games)
     }
 
     /// The book as a file, whether it can be read or not; nothing if there is none.
@@ -115,9 +118,68 @@ impl<S: Store> Results<S> {
         Ok(self.store.get(KEY)?.map(|text| File { name, bytes: text.into() }))
     }
 
-    /// Removes all results for good: ask the players first.
-    pub fn clear(&self) -> Result<(), StoreError> {
-        self.store.remove(KEY)
+    /// Removes all results for good: ask the players first. `now` is in milliseconds since 1970.
+    pub fn clear(&self, now: u64) -> Result<(), StoreError> {
+        self.store.remove(KEY)?;
+        // Where there is no room for the mark the second store is still told that the book is gone.
+        let _ = self.store.set(CLEARED, &now.to_string());
+        Ok(())
+    }
+
+    /// Makes one book of this one and that of a second store, in this one. A game that is only in one of them is left out if the
+    /// book was cleared since, or if it goes on.
+    pub(super) fn merge(
+        &self,
+        second: &impl Store,
+        goes_on: impl Fn(&str) -> bool,
+    ) -> Result<(), StoreError> {
+        let mark = |text: Option<String>| text.and_then(|text| text.parse::<u64>().ok()).unwrap_or(0);
+        let (here, there) = (mark(self.store.get(CLEARED)?), mark(second.get(CLEARED)?));
+        if there > here {
+            self.store.set(CLEARED, &there.to_string())?;
+        }
+        let Some(theirs) = second.get(KEY)? else { return self.cut(here.max(there)) };
+        let ours = self.store.get(KEY)?.unwrap_or_default();
+        if ours == theirs {
+            return Ok(());
+        }
+        let mut games = match (read(&ours), read(&theirs)) {
+            (Err(Broken::Newer), _) | (_, Err(Broken::Damaged)) => return Ok(()),
+            (_, Err(Broken::Newer)) => return self.store.set(KEY, &theirs),
+            (Err(Broken::Damaged), Ok(games)) => {
+                put_aside(&self.store, "results", &ours)?;
+                games
+            }
+            (Ok(mut games), Ok(theirs)) => {
+                for game in theirs {
+                    match games.iter_mut().find(|ours| ours.slot == game.slot) {
+                        Some(ours) if ours.ended < game.ended => *ours = game,
+                        Some(_) => {}
+                        None => games.push(game),
+                    }
+                }
+                games
+            }
+        };
+        games.retain(|game| game.ended > here.max(there) && !goes_on(&game.slot));
+        order::sort_by_key(&mut games, |game| Reverse(game.ended));
+        self.write(games)
+    }
+
+    /// Leaves out what ended before the book was cleared.
+    fn cut(&self, cleared: u64) -> Result<(), StoreError> {
+        let Some(mut games) = self.store.get(KEY)?.and_then(|text| read(&text).ok()) else { return Ok(()) };
+        let all = games.len();
+        games.retain(|game| game.ended > cleared);
+        if games.len() == all { Ok(()) } else { self.write(games) }
+    }
+
+    fn write(&self, mut games: Vec<Played>) -> Result<(), StoreError> {
+        games.truncate(MOST);
+        if games.is_empty() {
+            return self.store.remove(KEY);
+        }
+        self.store.set(KEY, &fields::line(&Book { results: VERSION, games }))
     }
 }
 
@@ -240,7 +302,7 @@ mod tests {
         store.limit(Some(10));
         assert_eq!(results.follow("b", &ended(2), 0, NOW), Err(StoreError::Full));
         assert_eq!(results.list().unwrap().len(), 1);
-        results.clear().unwrap();
+        results.clear(NOW).unwrap();
         assert_eq!(results.list(), Ok(Vec::new()));
     }
 }

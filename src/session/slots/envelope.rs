@@ -13,7 +13,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::super::record::FORMAT;
+use super::super::record::{FORMAT, keep_small, tidy_name};
 use crate::fields::{self, is_default, line};
 
 /// The version of this way of writing.
@@ -56,6 +56,18 @@ pub struct Card {
     /// Keys of other versions.
     #[serde(flatten)]
     pub(super) extra: Map<String, Value>,
+}
+
+/// The most characters that the name of a slot may have.
+pub(super) const LONGEST_NAME: usize = 60;
+
+impl Card {
+    /// What was written by others may be anything.
+    fn tidy(&mut self) {
+        self.players.iter_mut().for_each(|name| *name = tidy_name(name));
+        self.name = self.name.chars().filter(|sign| !sign.is_control()).take(LONGEST_NAME).collect();
+        keep_small(&mut self.extra);
+    }
 }
 
 /// A slot as it was read.
@@ -102,7 +114,8 @@ impl Stored {
         if newer("slot", VERSION) || newer("format", FORMAT) {
             return Err(Broken::Newer);
         }
-        let card = fields::read::<Card>(card).map_err(|_| Broken::Damaged)?;
+        let mut card = fields::read::<Card>(card).map_err(|_| Broken::Damaged)?;
+        card.tidy();
         let record = match card.hidden {
             true => uncovered(record).ok_or(Broken::Damaged)?,
             false => record.into(),

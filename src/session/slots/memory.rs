@@ -8,18 +8,35 @@ use std::{
 use super::{Store, StoreError};
 
 /// A store that is gone with the page.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct MemoryStore {
     texts: RefCell<BTreeMap<String, String>>,
     denied: Cell<bool>,
     room: Cell<Option<usize>>,
     tears: Cell<bool>,
+    /// How many calls are still answered before one fails, and how.
+    fails: Cell<Option<(usize, StoreError)>>,
 }
 
 impl MemoryStore {
     /// An empty store that works.
     pub fn new() -> MemoryStore {
         MemoryStore::default()
+    }
+
+    /// A store with these texts under these keys that works.
+    pub fn of(texts: impl IntoIterator<Item = (String, String)>) -> MemoryStore {
+        MemoryStore { texts: RefCell::new(texts.into_iter().collect()), ..MemoryStore::default() }
+    }
+
+    /// Once so many calls have been answered, one fails like this; those after it are answered again.
+    pub fn fail_after(&self, calls: usize, error: StoreError) {
+        self.fails.set(Some((calls, error)));
+    }
+
+    /// Whether the call that is to fail has not come yet.
+    pub fn is_to_fail(&self) -> bool {
+        self.fails.get().is_some()
     }
 
     /// From now on every access is denied, or none.
@@ -43,6 +60,14 @@ impl MemoryStore {
     }
 
     fn allowed(&self) -> Result<(), StoreError> {
+        match self.fails.get() {
+            Some((0, error)) => {
+                self.fails.set(None);
+                return Err(error);
+            }
+            Some((calls, error)) => self.fails.set(Some((calls - 1, error))),
+            None => {}
+        }
         if self.denied.get() { Err(StoreError::Denied) } else { Ok(()) }
     }
 }

@@ -2,20 +2,21 @@
 //!
 //! [`Slots`] has the operations. It promises: what was saved stays until something newer is safely there; what cannot be
 //! read is shown and kept, never overwritten or deleted by itself; nobody saves over what they have not seen.
-//! `shelf` is how the copies lie in the store, `envelope` how one is written, `files` export and import.
+//! `shelf` is how the copies lie in the store, `envelope` how one is written, `files` export and import. `merge` makes one of the slots of
+//! two stores ([`mirror`](super::mirror)).
 
 mod envelope;
 mod error;
 mod file;
 mod files;
 mod id;
+mod listing;
 mod memory;
+mod merge;
 mod shelf;
 mod store;
 #[cfg(test)]
 mod tests;
-
-use std::cmp::Reverse;
 
 use serde_json::{Map, Value};
 
@@ -25,12 +26,15 @@ pub use error::{OpenError, SaveError};
 pub use file::File;
 pub use files::salvage;
 pub use id::{SlotId, Ticket};
+pub use listing::Listing;
 pub use memory::MemoryStore;
+pub use merge::Newer;
+pub(super) use merge::{Pending, merge};
 pub(super) use shelf::put_aside;
 pub use store::{Store, StoreError};
 
 use super::{dealer::Dealer, load::load, record::FORMAT, snapshot::Snapshot, table::Table};
-use crate::{order, rules::Game};
+use crate::rules::Game;
 use envelope::{Stored, VERSION};
 use shelf::{Look, Side};
 
@@ -88,19 +92,18 @@ impl<S: Store> Slots<S> {
 
     /// All slots: broken ones first, then the others, the last saved first.
     pub fn list(&self) -> Result<Vec<Entry>, StoreError> {
-        let (mut broken, mut slots) = (Vec::new(), Vec::new());
-        for id in shelf::ids(&self.store)? {
-            match shelf::look(&self.store, &id)? {
-                Look::Nothing => {}
-                Look::Broken { why, raw } => broken.push(Entry::Broken { id, why, raw }),
-                Look::Good { stored, damaged, .. } => {
-                    slots.push(Slot { ticket: ticket(id, &stored), card: stored.card, damaged });
-                }
+        Listing::default().entries(self)
+    }
+
+    /// What the list has of one slot, if it is there.
+    pub fn entry(&self, id: &SlotId) -> Result<Option<Entry>, StoreError> {
+        Ok(match shelf::look(&self.store, id)? {
+            Look::Nothing => None,
+            Look::Broken { why, raw } => Some(Entry::Broken { id: id.clone(), why, raw }),
+            Look::Good { stored, damaged, .. } => {
+                Some(Entry::Slot(Slot { ticket: ticket(id.clone(), &stored), card: stored.card, damaged }))
             }
-        }
-        order::sort_by_key(&mut slots, |slot| Reverse(slot.card.updated));
-        broken.extend(slots.into_iter().map(Entry::Slot));
-        Ok(broken)
+        })
     }
 
     /// Loads a slot. A slot that cannot be loaded stays as it is.
@@ -215,9 +218,9 @@ impl<S: Store> Slots<S> {
         Ok(self.add(Stored::new(card, record), now)?)
     }
 
-    /// Removes a slot for good, also a broken one: ask the players first.
-    pub fn delete(&self, id: &SlotId) -> Result<(), StoreError> {
-        shelf::remove(&self.store, id)
+    /// Removes a slot for good, also a broken one: ask the players first. `now` is in milliseconds since 1970.
+    pub fn delete(&self, id: &SlotId, now: u64) -> Result<(), StoreError> {
+        shelf::remove(&self.store, id, now)
     }
 
     /// Whether the slot is still as the ticket's holder knows it.
@@ -230,10 +233,10 @@ impl<S: Store> Slots<S> {
     }
 
     /// Moves a broken slot out of the list into quarantine. A slot that is not broken stays.
-    pub fn set_aside(&self, id: &SlotId) -> Result<(), StoreError> {
+    pub fn set_aside(&self, id: &SlotId, now: u64) -> Result<(), StoreError> {
         if let Look::Broken { raw, .. } = shelf::look(&self.store, id)? {
             shelf::quarantine(&self.store, id, &raw)?;
-            shelf::remove(&self.store, id)?;
+            shelf::remove(&self.store, id, now)?;
         }
         Ok(())
     }
@@ -250,7 +253,7 @@ impl<S: Store> Slots<S> {
     }
 
     fn add(&self, stored: Stored, now: u64) -> Result<Ticket, StoreError> {
-        let id = SlotId::fresh(now, &shelf::ids(&self.store)?);
+        let id = SlotId::fresh(now, &shelf::taken(&self.store)?);
         shelf::write(&self.store, &id, None, &stored)?;
         Ok(ticket(id, &stored))
     }

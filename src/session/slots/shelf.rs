@@ -3,6 +3,9 @@
 //! A slot has two keys, `caldera/slot/ID/a` and `…/b`. A save always writes over the older copy, so that whatever happens
 //! while writing, the newer one is still there; the readable copy with the higher revision is the slot. A copy that cannot
 //! be read is put under `caldera/quarantine/…` before its key is used again.
+//!
+//! Who deletes a slot leaves a mark, `caldera/deleted/ID`, with the moment in milliseconds since 1970: where a second store has copies
+//! of the slot as well ([`merge`](super::merge)), they must not bring it back.
 
 use super::{
     envelope::{Broken, Stored, checksum},
@@ -12,6 +15,7 @@ use super::{
 use crate::order;
 
 const QUARANTINE: &str = "caldera/quarantine/";
+const DELETED: &str = "caldera/deleted/";
 
 /// One of the two copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,14 +25,16 @@ pub(super) enum Side {
 }
 
 impl Side {
-    fn other(self) -> Side {
+    pub(super) const BOTH: [Side; 2] = [Side::A, Side::B];
+
+    pub(super) fn other(self) -> Side {
         match self {
             Side::A => Side::B,
             Side::B => Side::A,
         }
     }
 
-    fn key(self, id: &SlotId) -> String {
+    pub(super) fn key(self, id: &SlotId) -> String {
         let side = if self == Side::A { 'a' } else { 'b' };
         format!("{SLOTS}{id}/{side}")
     }
@@ -60,7 +66,7 @@ pub(super) fn ids(store: &impl Store) -> Result<Vec<SlotId>, StoreError> {
 
 pub(super) fn look(store: &impl Store, id: &SlotId) -> Result<Look, StoreError> {
     let (mut best, mut broken, mut raw): (Option<(Side, Stored)>, _, _) = (None, None, Vec::new());
-    for side in [Side::A, Side::B] {
+    for side in Side::BOTH {
         let Some(text) = store.get(&side.key(id))? else { continue };
         match Stored::read(&text) {
             Ok(stored) => {
@@ -92,15 +98,19 @@ pub(super) fn write(
     if let Some(old) = store.get(&key)?.filter(|old| Stored::read(old).is_err()) {
         quarantine(store, id, &old)?;
     }
-    let text = next.write();
-    match store.set(&key, &text) {
+    put(store, id, &key, &next.write())
+}
+
+/// Puts a text under a key of that slot, if need be in the place of older copies of others, and looks whether it is there.
+pub(super) fn put(store: &impl Store, id: &SlotId, key: &str, text: &str) -> Result<(), StoreError> {
+    match store.set(key, text) {
         Err(StoreError::Full) => {
             drop_backups(store, id)?;
-            store.set(&key, &text)?;
+            store.set(key, text)?;
         }
         result => result?,
     }
-    if store.get(&key)?.as_deref() == Some(text.as_str()) { Ok(()) } else { Err(StoreError::NotKept) }
+    if store.get(key)?.as_deref() == Some(text) { Ok(()) } else { Err(StoreError::NotKept) }
 }
 
 /// Makes room: the older copies of all other slots go. Their newer ones have been read and are good.
@@ -113,14 +123,38 @@ fn drop_backups(store: &impl Store, except: &SlotId) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Removes both copies; the newer one last, so that an interruption does not bring back an older game.
-pub(super) fn remove(store: &impl Store, id: &SlotId) -> Result<(), StoreError> {
+/// Removes both copies, and leaves the mark of what is deleted. The newer copy goes after the older one, so that an interruption
+/// does not bring back an older game, and after the mark, unless there is no room for that before.
+pub(super) fn remove(store: &impl Store, id: &SlotId, now: u64) -> Result<(), StoreError> {
     let last = match look(store, id)? {
         Look::Good { side, .. } => side,
         _ => Side::A,
     };
+    let (mark, moment) = (deleted_key(id), now.to_string());
     store.remove(&last.other().key(id))?;
-    store.remove(&last.key(id))
+    match store.set(&mark, &moment) {
+        Err(StoreError::Full) => {
+            store.remove(&last.key(id))?;
+            store.set(&mark, &moment)
+        }
+        result => result.and_then(|()| store.remove(&last.key(id))),
+    }
+}
+
+/// The key of the mark that says that a slot was deleted.
+pub(super) fn deleted_key(id: &SlotId) -> String {
+    format!("{DELETED}{id}")
+}
+
+/// The slot whose mark this key is, if it is one.
+pub(super) fn deleted_of_key(key: &str) -> Option<SlotId> {
+    SlotId::new(key.strip_prefix(DELETED)?)
+}
+
+/// The ids that a new slot must not have: those of all slots, and of those that were deleted.
+pub(super) fn taken(store: &impl Store) -> Result<Vec<SlotId>, StoreError> {
+    let ids = |key: String| SlotId::of_key(&key).or_else(|| deleted_of_key(&key));
+    Ok(store.keys()?.into_iter().filter_map(ids).collect())
 }
 
 /// Copies a text that cannot be read to where nothing overwrites it. The same text is kept once.

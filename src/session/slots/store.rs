@@ -32,6 +32,24 @@ impl<S: Store + ?Sized> Store for Rc<S> {
     }
 }
 
+impl<S: Store + ?Sized> Store for &S {
+    fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
+        (**self).get(key)
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
+        (**self).set(key, text)
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StoreError> {
+        (**self).remove(key)
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StoreError> {
+        (**self).keys()
+    }
+}
+
 /// Why the store did not do it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoreError {

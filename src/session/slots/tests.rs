@@ -78,12 +78,15 @@ fn a_slot_is_created_saved_renamed_duplicated_and_deleted() {
     assert_eq!((card.name.as_str(), card.revision, card.created), ("Monday", 13, NOW));
     assert_eq!((card.game.as_str(), card.players.join("+").as_str()), ("eruption", "Aki+Ben"));
     assert_eq!((card.steps, card.over), (tab.table.history().len(), false));
-    tab.slots.delete(ticket.id()).unwrap();
+    tab.slots.delete(ticket.id(), NOW).unwrap();
     assert_eq!(tab.good().len(), 1);
     assert_eq!(tab.save(&mut ticket), Err(SaveError::Gone));
     assert!(matches!(tab.slots.open::<State>(ticket.id(), 0), Err(OpenError::Gone)));
-    tab.slots.delete(copy.id()).unwrap();
-    assert_eq!(tab.store.used(), 0);
+    tab.slots.delete(copy.id(), NOW).unwrap();
+    let left = tab.store.keys().unwrap();
+    assert_eq!(left, [ticket.id(), copy.id()].map(|id| format!("caldera/deleted/{id}")));
+    // What was deleted has its id for itself, also when the clock goes wrong.
+    assert_ne!(tab.create("Sunday", NOW).id(), ticket.id());
 }
 
 #[test]
@@ -187,7 +190,7 @@ fn denied_storage_is_an_error_everywhere() {
     assert_eq!(tab.save(&mut ticket), Err(SaveError::Store(denied)));
     assert_eq!(tab.slots.rename(&mut ticket, "x", NOW), Err(SaveError::Store(denied)));
     assert!(matches!(tab.slots.open::<State>(ticket.id(), 0), Err(OpenError::Store(StoreError::Denied))));
-    assert_eq!(tab.slots.delete(ticket.id()), Err(denied));
+    assert_eq!(tab.slots.delete(ticket.id(), NOW), Err(denied));
     assert_eq!(tab.slots.is_current(&ticket), Err(denied));
     tab.store.deny(false);
     assert_eq!(tab.slots.is_current(&ticket), Ok(true));
@@ -274,8 +277,8 @@ fn a_damaged_slot_is_shown_kept_and_exported() {
     assert!(salvage::<State>(&another, 0).is_none(), "its record names another game");
     let saved = salvage::<State>(&text[10..], 0).unwrap();
     assert_eq!(saved.history().len(), tab.good()[0].card.steps);
-    tab.slots.set_aside(&id).unwrap();
-    tab.slots.set_aside(other.id()).unwrap();
+    tab.slots.set_aside(&id, NOW).unwrap();
+    tab.slots.set_aside(other.id(), NOW).unwrap();
     assert_eq!(tab.slots.list().unwrap().len(), 1, "only what is broken is set aside");
     assert_eq!(tab.slots.quarantined().unwrap()[0].raw, text);
 }
@@ -360,4 +363,41 @@ fn file_names_are_names_everywhere() {
         tab.table.seats_mut()[0].name = name.into();
         assert_eq!(tab.table.export("d").name, wanted);
     }
+}
+
+#[test]
+fn a_listing_reads_what_has_changed_and_says_what_a_fresh_one_does() {
+    let mut tab = fresh();
+    let mut listing = Listing::default();
+    let same = |tab: &Tab, listing: &mut Listing| {
+        let entries = listing.entries(&tab.slots).unwrap();
+        assert_eq!(entries, tab.slots.list().unwrap());
+        entries.len()
+    };
+    let mut one = tab.create("One", NOW);
+    let two = tab.create("Two", NOW + 1);
+    assert_eq!(same(&tab, &mut listing), 2);
+    // What it has not been told it does not read.
+    tab.play();
+    tab.save(&mut one).unwrap();
+    assert_ne!(listing.entries(&tab.slots), tab.slots.list());
+    listing.changed(Some(&tab.key(one.id(), 'b')));
+    assert_eq!(same(&tab, &mut listing), 2);
+    tab.slots.delete(two.id(), NOW).unwrap();
+    listing.changed(Some(&tab.key(two.id(), 'a')));
+    tab.store.set(&tab.key(one.id(), 'a'), "nonsense").unwrap();
+    tab.store.set("caldera/slot/x/a", "nonsense").unwrap();
+    listing.changed(Some("caldera/slot/x/a"));
+    listing.changed(Some(&tab.key(one.id(), 'a')));
+    listing.changed(Some("caldera/settings"));
+    assert_eq!(same(&tab, &mut listing), 2);
+    tab.store.remove("caldera/slot/x/a").unwrap();
+    listing.changed(None);
+    assert_eq!(same(&tab, &mut listing), 1);
+    // A store that does not answer is asked again.
+    listing.changed(None);
+    tab.store.deny(true);
+    assert_eq!(listing.entries(&tab.slots), Err(StoreError::Denied));
+    tab.store.deny(false);
+    assert_eq!(same(&tab, &mut listing), 1);
 }

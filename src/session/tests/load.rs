@@ -159,8 +159,8 @@ fn a_list_stands_for_no_object() {
 }
 
 #[test]
-fn signs_that_cannot_be_seen_stay_in_names() {
-    let name = "\u{8}\u{c}\u{0}\u{7f}\u{feff}";
+fn signs_of_any_script_stay_in_names() {
+    let name = "\"<b>\\ ע ب क्ष 👩\u{200d}👧";
     let mut record = good();
     record["seats"][0]["name"] = name.into();
     let table = load::<State>(record.to_string().as_bytes(), 0).unwrap();
@@ -250,4 +250,45 @@ proptest! {
 fn options_may_be_left_out() {
     let table = load::<State>(good().to_string().as_bytes(), 5).unwrap();
     assert_eq!(table.options(), &Options { seed: Some(5), ..Options::default() });
+}
+
+#[test]
+fn a_byte_order_mark_is_no_fault() {
+    let bytes = [b"\xef\xbb\xbf", good().to_string().as_bytes()].concat();
+    assert!(load::<State>(&bytes, 0).is_ok());
+    assert_eq!(Headline::peek(&bytes).unwrap().game, "eruption");
+}
+
+#[test]
+fn names_of_strangers_are_short_and_turn_nothing_round() {
+    let mut record = good();
+    record["seats"][0]["name"] = json!(format!("\u{202e}ika\n{}", "x".repeat(100)));
+    record["seats"][1]["name"] = json!("\u{2066}B\u{0}en \u{200f}");
+    let bytes = record.to_string();
+    let table = load::<State>(bytes.as_bytes(), 0).unwrap();
+    let names: Vec<&str> = table.seats().iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, [format!("ika{}", "x".repeat(37)).as_str(), "Ben"]);
+    assert_eq!(Headline::peek(bytes.as_bytes()).unwrap().names, names);
+}
+
+#[test]
+fn what_nobody_knows_is_kept_if_it_is_small() {
+    let huge = "x".repeat(100_000);
+    let mut record = good();
+    record["theirs"] = json!("small");
+    record["huge"] = json!(huge);
+    record["table"] = json!({ "seed": 1, "music": "loud", "huge": huge });
+    record["seats"][0]["elo"] = json!(1500);
+    record["seats"][0]["huge"] = json!({ "deep": [huge] });
+    let written = |record: &Value| load::<State>(record.to_string().as_bytes(), 0).unwrap().record();
+    let whole = written(&record);
+    for at in 0..2000 {
+        record[format!("key {at}")] = json!(at);
+    }
+    assert!(written(&record).to_json().len() < 6000, "many small ones are large");
+    let written = whole;
+    assert_eq!(written.extra["theirs"], "small");
+    assert_eq!(written.table.extra["music"], "loud");
+    assert_eq!(written.seats[0].extra["elo"], 1500);
+    assert!(written.to_json().len() < 1000, "{}", written.to_json().len());
 }

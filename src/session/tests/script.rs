@@ -1,5 +1,5 @@
 //! A game whose course is its config, to put any sequence of seats and chance before the session: `0` and `1` are decisions
-//! of those seats between `a` and `b`, `x` and `y` decisions of seats 0 and 1 where only `a` is legal, `?` is chance.
+//! of those seats between `a` and `b`, `o` one of seat 1 that is asked openly, `x` and `y` decisions of seats 0 and 1 where only `a` is legal, `?` is chance.
 
 use std::{error::Error, fmt, str::FromStr};
 
@@ -82,7 +82,7 @@ impl Game for Script {
     type ScorePart = ();
 
     fn new(config: &String) -> Result<Script, No> {
-        let known = config.chars().all(|sign| "01xy?".contains(sign));
+        let known = config.chars().all(|sign| "01oxy?".contains(sign));
         known.then(|| Script { course: config.clone(), picks: Vec::new() }).ok_or(No)
     }
 
@@ -107,7 +107,7 @@ impl Game for Script {
     fn actions(&self, out: &mut Vec<Pick>) {
         out.clear();
         out.extend_from_slice(match self.course.as_bytes().get(self.picks.len()) {
-            Some(b'0' | b'1') => &[Pick::A, Pick::B],
+            Some(b'0' | b'1' | b'o') => &[Pick::A, Pick::B],
             Some(b'x' | b'y') => &[Pick::A],
             _ => &[],
         });
@@ -141,6 +141,10 @@ impl Game for Script {
 
     fn has_secrets(&self, _: Seat) -> bool {
         true
+    }
+
+    fn asks_openly(&self) -> bool {
+        self.course.as_bytes().get(self.picks.len()) == Some(&b'o')
     }
 
     fn witness(event: &Pick, _: Viewer) -> Option<Pick> {

@@ -7,7 +7,7 @@ use super::{
     seats, teaching,
 };
 use crate::rules::{
-    Game, Pending, Refusal, Seat, Viewer,
+    Game, Pending, Refusal, Seat, Viewer, apiary,
     eruption::{Config, Event, State},
     volcano,
 };
@@ -81,6 +81,22 @@ fn open_hands_and_the_end_show_everything() {
     assert_eq!(table.scores().len(), 3);
 }
 
+#[test]
+fn who_plays_alone_hides_nothing_from_the_table() {
+    let config = apiary::Config { solo: apiary::Solo::Level(1), ..apiary::Config::new(1) };
+    let mut table = Table::<apiary::State>::new(&config, seats(1), Options::default(), 3).unwrap();
+    table.deal();
+    let (own, mut held) = (Seat::new(0), 0);
+    let mut playout = Playout::new(3);
+    while let Some(action) = playout.choose(table.state()) {
+        assert!(!table.has_secrets(own));
+        assert_eq!(table.viewer(Viewer::Table), Viewer::Seat(own), "the Autopilot's next card stays hidden");
+        held += usize::from(table.state().has_secrets(own));
+        table.play(action).unwrap();
+    }
+    assert!(held > 0);
+}
+
 /// At every point of random games the record gives the table back, byte for byte, in the middle of an undo too.
 #[test]
 fn records_round_trip_at_every_point() {
@@ -91,7 +107,7 @@ fn records_round_trip_at_every_point() {
 fn round_trips<G: Game>() {
     for seed in 0..6 {
         let mut table = dealt::<G>(2 + seed as u8 % 5, teaching(), seed);
-        table.seats_mut()[0].name = "アキ \"<b>\n".into();
+        table.seats_mut()[0].name = "アキ \"<b>".into();
         let mut playout = Playout::new(seed);
         while !table.is_over() {
             play_on(&mut table, &mut playout, 1);

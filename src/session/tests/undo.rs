@@ -234,3 +234,39 @@ fn another_game_goes_on_from_any_moment_with_luck_of_its_own() {
     let over = free("00", 2);
     assert!(over.is_over() && !over.branch(1, 0).unwrap().is_over());
 }
+
+/// Somebody is asked before everybody, in the middle of another one's turn: that hands nothing over.
+#[test]
+fn an_open_question_leaves_the_decision_before_it_free() {
+    let mut table = free("00o0", 2);
+    assert_eq!(table.can_undo(), Ok(()));
+    assert_eq!(table.can_restart_turn(), other(0));
+    table.play(Pick::B).unwrap();
+    assert_eq!(table.can_undo(), other(1), "once answered, it is another seat's");
+}
+
+/// A standing answer is part of the decision that it followed from.
+#[test]
+fn a_standing_answer_is_taken_back_with_the_decision_before_it() {
+    let mut table = free("000o0", 3);
+    let answer = table.answer_for(Pick::B).unwrap();
+    assert!(answer.steps[0].standing && !answer.steps[0].is_choice());
+    assert_eq!(answer.steps[0].seat(), Some(Seat::new(1)), "the log still says whose answer it was");
+    assert_eq!(table.undo().unwrap().len(), 2);
+    assert_eq!(table.history().len(), 2);
+    // Brought back, it is still no choice of anybody.
+    assert_eq!(table.redo().unwrap().steps.len(), 2);
+    assert!(table.history()[3].standing);
+    assert_eq!(table.restart_turn().unwrap().len(), 4);
+    assert_eq!(table.history().len(), 0);
+}
+
+/// What is written down is the answer, as an ordinary action (A30).
+#[test]
+fn a_standing_answer_is_recorded_as_an_ordinary_action() {
+    let mut table = free("0o0", 1);
+    table.answer_for(Pick::B).unwrap();
+    let again: Table<Script> = super::super::load(table.record().to_json().as_bytes(), 0).unwrap();
+    assert_eq!(again.record(), table.record());
+    assert_eq!(again.can_undo(), other(1));
+}

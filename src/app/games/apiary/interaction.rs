@@ -30,14 +30,14 @@ impl Interaction for ApiaryTable {
     }
 
     fn only_looks(msg: Msg) -> bool {
-        matches!(msg, Msg::Move(..) | Msg::Page(_))
+        matches!(msg, Msg::Page(_))
     }
 
     /// The seeds that whoever decides holds or looks at are on the screen: one who had none until now has not yet said that
-    /// nobody else looks.
+    /// nobody else looks. The owner of a bumped worker answers without them.
     fn asks_in_secret(state: &State) -> bool {
         match state.pending() {
-            Pending::Decision { seat, .. } => state.has_secrets(seat),
+            Pending::Decision { seat, .. } => !state.asks_openly() && state.has_secrets(seat),
             _ => false,
         }
     }
@@ -116,18 +116,22 @@ mod tests {
     }
 
     #[test]
-    fn whoever_decides_with_seeds_answers_in_secret() {
-        let mut kinds = [0; 2];
+    fn whoever_decides_with_seeds_answers_in_secret_but_for_a_bump() {
+        let (mut kinds, mut open) = ([0; 2], 0);
         for number in 0..5 {
             crate::app::games::apiary::trial::decisions(number, |game, at| {
                 let secret = ApiaryTable::asks_in_secret(game);
                 let holds = at.sheet().is_some_and(|sheet| sheet.hand().next().is_some());
-                assert!(
-                    secret || !holds && !matches!(at.prompt(), Some(Prompt::Keep { .. } | Prompt::Plant))
-                );
+                let prompt = at.prompt();
+                if matches!(prompt, Some(Prompt::Bumped { .. })) {
+                    assert!(!secret);
+                    open += usize::from(holds);
+                    return;
+                }
+                assert!(secret || !holds && !matches!(prompt, Some(Prompt::Keep { .. } | Prompt::Plant)));
                 kinds[usize::from(secret)] += 1;
             });
         }
-        assert!(kinds.iter().all(|count| *count > 50), "{kinds:?}");
+        assert!(kinds.iter().all(|count| *count > 50) && open > 0, "{kinds:?} {open}");
     }
 }

@@ -4,9 +4,9 @@ use super::{
     animation::{actor, seat_of},
     news,
     notes::notes,
+    situation::{Target, targets_of},
     table::{ApiaryTable, state_for, words, words_at},
     ui::Ui,
-    words::Words,
 };
 use crate::{
     app::{
@@ -78,30 +78,24 @@ impl Narration for ApiaryTable {
             | Event::ShipMoved { to: cell, .. }
             | Event::Explored { cell, .. }
             | Event::PlanetRevealed { cell, .. }
-            | Event::SlotFilled { cell, .. } => Words::cell(cell),
+            | Event::SlotFilled { cell, .. } => Target::Cell(cell).place(),
             Event::Placed { act, .. } | Event::Shifted { act, .. } | Event::ActionLost { act, .. } => {
                 act.name().to_owned()
             }
             Event::Marked { spot: Spot::At(act, _), .. }
             | Event::Strengthened { spot: Spot::At(act, _), .. }
             | Event::Recalled { spot: Spot::At(act, _), .. } => act.name().to_owned(),
-            Event::PodTaken { pod, .. } => place_of_pod(pod),
+            Event::PodTaken { pod, .. } => Target::Pod(pod).place(),
             Event::TileDealt { kind, .. } | Event::RowRefreshed { kind } => kind.name().to_owned(),
             Event::Danced { dance, .. } | Event::Taught { dance, .. } => dance.to_string(),
             _ => return None,
         })
     }
 
+    /// Everything that would be tapped for it, a word each.
     fn action_place(_: &Table<State>, action: Action) -> Option<String> {
-        Some(match action {
-            Action::Place(act, _) => act.name().to_owned(),
-            Action::Pod(pod) => place_of_pod(pod),
-            Action::Ship(cell) => Words::cell(cell),
-            Action::Refresh(kind) => kind.name().to_owned(),
-            Action::Dance(dance, _) | Action::Teach(dance, _) => dance.to_string(),
-            Action::Up(_, Spot::At(act, _)) | Action::Recall(_, Spot::At(act, _)) => act.name().to_owned(),
-            _ => return None,
-        })
+        let places: Vec<String> = targets_of(action).into_iter().flatten().map(Target::place).collect();
+        (!places.is_empty()).then(|| places.join(" "))
     }
 
     fn refusal(ui: &Ui, table: &Table<State>, locale: Locale) -> Option<String> {
@@ -123,11 +117,10 @@ impl Narration for ApiaryTable {
         }
         .to_owned()
     }
-}
 
-/// The name that the board has for a pod.
-fn place_of_pod(pod: u8) -> String {
-    ["pod", &pod.to_string()].concat()
+    fn deck_title(l: Locale) -> &'static str {
+        t!(l, apiary::page::deck)
+    }
 }
 
 #[cfg(test)]

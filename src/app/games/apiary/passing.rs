@@ -48,7 +48,7 @@ mod tests {
         super::{trial::decisions, ui::Standing},
         *,
     };
-    use crate::rules::Seat;
+    use crate::rules::{Seat, apiary::Owner};
 
     #[test]
     fn only_what_is_alone_and_harmless_is_passed() {
@@ -78,12 +78,23 @@ mod tests {
 
     #[test]
     fn a_standing_answer_is_given_to_every_bump_of_its_seat_only() {
-        let mut bumps = 0;
-        for number in 0..10 {
+        let (mut bumps, mut pods) = (0, 0);
+        for number in 0..30 {
             decisions(number, |game, _| {
-                let Pending::Decision { seat, prompt: Prompt::Bumped { .. } } = game.pending() else {
+                let Pending::Decision { seat, prompt } = game.pending() else { return };
+                let Prompt::Bumped { .. } = prompt else {
+                    let own = game.on_turn() == Some(Owner::Seat(seat));
+                    assert!(!(own && game.asks_openly()), "what is asked in one's own turn is not (A30)");
+                    if prompt == Prompt::Pod && !own {
+                        assert!(
+                            game.asks_openly(),
+                            "a worker of strength 4 that is bumped hibernates on the table"
+                        );
+                        pods += 1;
+                    }
                     return;
                 };
+                assert!(game.asks_openly());
                 let mut ui = Ui::default();
                 assert_eq!(passed(&ui, game), None);
                 ui.standing[(seat.index() + 1) % 5] = Standing::Landing;
@@ -93,6 +104,6 @@ mod tests {
                 bumps += 1;
             });
         }
-        assert!(bumps > 10);
+        assert!(bumps > 10 && pods > 3, "{bumps} {pods}");
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     app::{
         shell::text::Locale,
         table::{
-            contract::{Course, Numbers, Report},
+            contract::{Course, Numbers, Report, Rival},
             numbers::{Best, row, signed},
         },
     },
@@ -33,7 +33,14 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
     let mut verdict = cause(table, &words);
     append(l, &mut verdict, decisions.first().map_or("", String::as_str));
     let (top, step) = scale(tally.seats.iter().map(|own| own.vp).max().unwrap_or(0));
+    let rival = table.state().autopilot_score().map(|autopilot| Rival {
+        name: sentence(words.owner(Owner::Autopilot)),
+        rank: autopilot.rank,
+        score: vp(l, autopilot.total),
+        remark: parts(l, &autopilot),
+    });
     Report {
+        rival,
         verdict,
         scores: scores.iter().map(|score| vp(l, score.total)).collect(),
         remarks: scores.iter().map(|score| Some(parts(l, score))).collect(),
@@ -193,21 +200,7 @@ fn counted(l: Locale) -> [(&'static str, Counted); 24] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        app::games::apiary::trial::config,
-        rules::apiary::Solo,
-        session::{Options, Playout, SeatInfo, tests::play_on},
-    };
-
-    fn played(number: u64) -> Table<State> {
-        let config = config(number);
-        let names = ["Aki", "Ben", "Chie", "Dan", "Emi"];
-        let seats = names.iter().take(config.players.into()).map(|name| SeatInfo::new(*name)).collect();
-        let mut table = Table::new(&config, seats, Options::default(), number).unwrap();
-        table.deal();
-        play_on(&mut table, &mut Playout::new(number), u32::MAX);
-        table
-    }
+    use crate::{app::games::apiary::trial::played, rules::apiary::Solo};
 
     #[test]
     fn every_comparison_is_told_as_it_was_and_numbers_have_a_column_for_each_seat() {
@@ -242,7 +235,12 @@ mod tests {
                 }
                 if table.state().config().solo != Solo::Off {
                     assert_eq!(report.decisions.len(), 3);
-                    let autopilot = table.state().autopilot_score().unwrap();
+                    let (autopilot, rival) =
+                        (table.state().autopilot_score().unwrap(), report.rival.unwrap());
+                    assert_eq!((rival.rank, rival.score), (3 - scores[0].rank, vp(l, autopilot.total)));
+                    for (of, vp) in autopilot.parts.iter().filter(|(_, vp)| *vp != 0) {
+                        assert!(rival.remark.contains(part(l, *of)) && rival.remark.contains(&signed(*vp)));
+                    }
                     assert!(report.decisions[0].contains(&autopilot.total.to_string()));
                     continue;
                 }

@@ -8,10 +8,12 @@ use super::{
         board::{Board, Stage},
         comb::{CombBox, FavorTrack},
         desk::Desk,
+        ending::{Ending, ScoreSheet},
         hive::Hive,
         museum::Museum,
-        parts::{icon, line},
-        players::{Players, ScoreNow},
+        parts::{icon, line, mark},
+        players::Players,
+        scoring::Scoring,
         sheet::Sheet,
     },
     seats::{class_of, emblem_of},
@@ -55,8 +57,16 @@ impl Scenes for ApiaryTable {
         view! { <Stage store /> }.into_any()
     }
 
-    fn great_moment(_: TableStore<Self>) -> AnyView {
-        ().into_any()
+    fn great_moment(store: TableStore<Self>) -> AnyView {
+        view! { <Scoring store /> }.into_any()
+    }
+
+    fn ending(store: TableStore<Self>) -> AnyView {
+        view! { <Ending store /> }.into_any()
+    }
+
+    fn rival_mark() -> AnyView {
+        mark(Owner::Autopilot, 44)
     }
 
     fn players(store: TableStore<Self>) -> AnyView {
@@ -73,7 +83,7 @@ impl Scenes for ApiaryTable {
 
     fn deck(store: TableStore<Self>, full: bool) -> AnyView {
         let desk = Desk::new(store);
-        let score = full.then(|| view! { <ScoreNow desk /> <Museum pack=desk.pack l=desk.l /> }.into_any());
+        let score = full.then(|| view! { <ScoreSheet desk /> <Museum pack=desk.pack l=desk.l /> }.into_any());
         view! { <div data-place="comb"><CombBox desk /><FavorTrack desk />{score}</div> }.into_any()
     }
 

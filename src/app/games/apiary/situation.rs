@@ -29,6 +29,24 @@ pub enum Target {
     Row(TileKind),
 }
 
+impl Target {
+    /// The one word by which the log, the list of actions and a lesson point at it.
+    pub fn place(self) -> String {
+        match self {
+            Target::Act(act) => act.name().to_owned(),
+            Target::Worker(strength, Spot::Active) => ["bee", &strength.to_string()].concat(),
+            Target::Worker(_, Spot::At(act, _)) => act.name().to_owned(),
+            Target::Worker(_, Spot::Landing) => "landing".to_owned(),
+            Target::Item(item) => item.to_string(),
+            Target::Hex(hex) => ["hex", &hex.to_string()].concat(),
+            Target::Cell(cell) => ["cell", &cell.to_string()].concat(),
+            Target::Pod(pod) => ["pod", &pod.to_string()].concat(),
+            Target::Resource(resource) => ["good", &resource.letter().to_string()].concat(),
+            Target::Row(kind) => kind.name().to_owned(),
+        }
+    }
+}
+
 /// What the table knows when a message is handled.
 #[derive(Clone, Copy)]
 pub struct Situation<'a> {

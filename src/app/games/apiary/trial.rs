@@ -6,7 +6,7 @@ use crate::{
         Game, Pending, Viewer,
         apiary::{AdvanceFour, Config, SeedLimit, SeedTiming, Setup, State},
     },
-    session::Playout,
+    session::{Options, Playout, SeatInfo, Table, tests::play_on},
 };
 
 /// Does something with what is known at this moment of a game.
@@ -51,4 +51,15 @@ pub fn decisions(number: u64, mut see: impl FnMut(&State, &Situation<'_>)) {
             return;
         }
     }
+}
+
+/// A random game of the config of that number, played to its end.
+pub fn played(number: u64) -> Table<State> {
+    let config = config(number);
+    let names = ["Aki", "Ben", "Chie", "Dan", "Emi"];
+    let seats = names.iter().take(config.players.into()).map(|name| SeatInfo::new(*name)).collect();
+    let mut table = Table::new(&config, seats, Options::default(), number).unwrap();
+    table.deal();
+    play_on(&mut table, &mut Playout::new(number), u32::MAX);
+    table
 }

@@ -25,6 +25,7 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
     decisions.push(say::rule {}.text(l).to_owned());
     let (top, step) = scale(tally.peak as i32);
     Report {
+        rival: None,
         verdict: t!(l, common::sentences, a = say::cause {}.text(l), b = first),
         scores: scores
             .iter()

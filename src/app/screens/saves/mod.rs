@@ -39,10 +39,13 @@ pub fn Saves() -> impl IntoView {
         let games = store.storage.unsaved();
         (!games.is_empty()).then(|| view! { <UnsavedGames store games /> }.into_any())
     };
-    let saved = move || {
+    let (at, mut first) = (RwSignal::new(0), true);
+    let mut saved = move || {
         store.look();
-        match store.storage.slots().list() {
-            Ok(entries) => view! { <Saved store entries /> }.into_any(),
+        // Components do not follow what they read.
+        let from = at.get();
+        match store.storage.list(std::mem::take(&mut first)) {
+            Ok(entries) => view! { <Saved store entries from at /> }.into_any(),
             Err(error) => view! { <Alert>{store_words(l, error)}</Alert> }.into_any(),
         }
     };

@@ -18,10 +18,22 @@ use crate::{
     t,
 };
 
-/// All slots, or an invitation.
+/// So many slots are on a page: all of them in one would be as much as a browser shows in a second.
+const PAGE: usize = 40;
+
+/// The slots of one page, or an invitation.
 #[component]
-pub fn Saved(store: SavesStore, entries: Vec<Entry>) -> impl IntoView {
-    let l = store.l;
+pub fn Saved(
+    store: SavesStore,
+    entries: Vec<Entry>,
+    /// How many slots come before the page.
+    from: usize,
+    /// Where another page is asked for.
+    at: RwSignal<usize>,
+) -> impl IntoView {
+    let (l, all) = (store.l, entries.len());
+    let from = from.min(all.saturating_sub(1)) / PAGE * PAGE;
+    let entries: Vec<Entry> = entries.into_iter().skip(from).take(PAGE).collect();
     if entries.is_empty() {
         return view! {
             <div class="panel empty">
@@ -38,7 +50,39 @@ pub fn Saved(store: SavesStore, entries: Vec<Entry>) -> impl IntoView {
         Entry::Slot(saved) => view! { <SlotRow store saved /> }.into_any(),
         Entry::Broken { id, why, .. } => view! { <BrokenRow store id why /> }.into_any(),
     });
-    view! { <ul class="rows">{rows.collect_any()}</ul> }.into_any()
+    view! {
+        <ul class="rows">{rows.collect_any()}</ul>
+        {(all > PAGE).then(|| view! { <Pages l at from all /> }.into_any())}
+    }
+    .into_any()
+}
+
+/// The way to the pages before and after one.
+#[component]
+fn Pages(l: Locale, at: RwSignal<usize>, from: usize, all: usize) -> impl IntoView {
+    let to = (from + PAGE).min(all);
+    let turn = move |from: usize| {
+        at.set(from);
+        window().scroll_to_with_x_and_y(0., 0.);
+    };
+    view! {
+        <nav class="row pages" aria-label=t!(l, saves::pages)>
+            <button
+                type="button"
+                class="btn"
+                disabled=from == 0
+                on:click=move |_| turn(from.saturating_sub(PAGE))
+            >
+                {t!(l, saves::newer)}
+            </button>
+            <p class="num" role="status">
+                {t!(l, saves::page, from = from + 1, to = to, all = all)}
+            </p>
+            <button type="button" class="btn" disabled=to == all on:click=move |_| turn(to)>
+                {t!(l, saves::older)}
+            </button>
+        </nav>
+    }
 }
 
 #[component]

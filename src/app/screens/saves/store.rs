@@ -18,7 +18,7 @@ use crate::{
         table::autosave::store_words,
     },
     session::{
-        Headline, LoadError,
+        BYTE_ORDER_MARK, Headline, LoadError,
         slots::{OpenError, SaveError, SlotId, StoreError, Ticket},
     },
     t,
@@ -161,7 +161,7 @@ impl SavesStore {
         self.delete.set(None);
         let slots = self.storage.slots();
         let (name, result) = match doomed {
-            Doomed::Slot(id, name) => (name, slots.delete(&id)),
+            Doomed::Slot(id, name) => (name, slots.delete(&id, storage::now())),
             Doomed::Unsaved(id, name) => {
                 self.storage.release(&id);
                 (name, Ok(()))
@@ -188,7 +188,8 @@ impl SavesStore {
         let imported = self.take_in(&bytes).await;
         if imported.is_err() {
             // All saves in one file have a line each.
-            let lines = bytes.split(|byte| *byte == b'\n').filter(|line| line.starts_with(b"{\"format\""));
+            let text = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&bytes);
+            let lines = text.split(|byte| *byte == b'\n').filter(|line| line.starts_with(b"{\"format\""));
             let (mut done, mut all) = (0_usize, 0_usize);
             for line in lines {
                 all += 1;

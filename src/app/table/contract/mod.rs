@@ -20,7 +20,7 @@ pub use game::{Action, Config, Event, GameView, ScorePart, TableGame};
 pub use interaction::Interaction;
 pub use narration::{Narration, News, Note};
 pub use staging::{Caption, Staging};
-pub use summary::{Course, Numbers, Report, Summary, Team};
+pub use summary::{Course, Numbers, Report, Rival, Summary, Team};
 
 /// A game with all that can be told of it without drawing.
 pub trait PlayedGame: Interaction + Narration + Staging + Summary {}

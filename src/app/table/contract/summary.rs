@@ -34,6 +34,8 @@ pub trait Summary: TableGame {
 /// The end of a game, beside the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
+    /// Whom the players played against, where that is none of them.
+    pub rival: Option<Rival>,
     /// How the game ended and what counts, in a line or two.
     pub verdict: String,
     /// The scores in words, in the order of the ranks.
@@ -48,6 +50,19 @@ pub struct Report {
     pub numbers: Vec<Numbers>,
     /// Luck, a line for each seat.
     pub luck: Vec<String>,
+}
+
+/// Somebody in the standings who has no seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rival {
+    /// Its name.
+    pub name: String,
+    /// Its rank.
+    pub rank: u8,
+    /// Its score in words.
+    pub score: String,
+    /// What is special about it.
+    pub remark: String,
 }
 
 /// A team in the standings: its members have one rank.

@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use self::{chart::Chart, numbers::NumbersTable, standings::Standings, ways::Ways};
 use super::{
     context::{TableContext, use_table},
+    contract::Rival,
     outcome::Outcome,
     share::LastLink,
 };
@@ -48,8 +49,8 @@ pub fn End(
             <div class="finale">
                 <div class="last-board">{table.game().stage()}</div>
                 <section class="panel ranks">
-                    <Winners won teams verdict=report.verdict />
-                    <Standings ranks scores=report.scores remarks=report.remarks />
+                    <Winners won teams rival=report.rival.clone() verdict=report.verdict />
+                    <Standings ranks rival=report.rival scores=report.scores remarks=report.remarks />
                     <Ways save start first=first.unwrap_or_default() rematch share />
                     <details class="data">
                         <summary>{t!(l, end::decided)}</summary>
@@ -58,6 +59,7 @@ pub fn End(
                 </section>
             </div>
             <LastLink />
+            {table.game().ending()}
             <Panel class="panel course" title=report.course.title.clone()>
                 <Chart course=report.course turns beginning order level />
             </Panel>
@@ -103,20 +105,31 @@ fn Winners(
     won: Vec<Seat>,
     /// The winners' teams, in games that have teams.
     teams: Vec<String>,
+    /// Whom they played against, who has won if no player has.
+    rival: Option<Rival>,
     verdict: String,
 ) -> impl IntoView {
     let table = use_table();
     let players = || untrack(|| won.iter().map(|seat| table.name(*seat)).collect());
-    let names = if teams.is_empty() { players() } else { teams };
+    let names = match rival.filter(|rival| rival.rank == 1) {
+        Some(rival) => vec![rival.name],
+        None if teams.is_empty() => players(),
+        None => teams,
+    };
     let marks = won.iter().map(|seat| table.mark(*seat, 96)).collect_any();
-    let home = won.first().map(|seat| table.game().curtain_picture(*seat));
+    let cheer = won.first().map(|seat| {
+        view! {
+            <div class="cheer" aria-hidden="true">
+                {table.game().curtain_picture(*seat)}
+                <svg class="confetti" viewBox="0 0 400 150" preserveAspectRatio="none">
+                    {(0..4).map(|colour| view! { <path d=confetti(colour) /> }.into_any()).collect_any()}
+                </svg>
+            </div>
+        }
+        .into_any()
+    });
     view! {
-        <div class="cheer" aria-hidden="true">
-            {home}
-            <svg class="confetti" viewBox="0 0 400 150" preserveAspectRatio="none">
-                {(0..4).map(|colour| view! { <path d=confetti(colour) /> }.into_any()).collect_any()}
-            </svg>
-        </div>
+        {cheer}
         <header class="win">
             <div class="marks">{marks}</div>
             <div>

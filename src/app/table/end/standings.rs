@@ -1,11 +1,11 @@
-//! The standings: a row for each seat, and one for each team above those of its members. Those who are level with others see
+//! The standings: a row for each seat, one for each team above those of its members, and one for whom they all played against. Those who are level with others see
 //! what their tie-break is made of.
 
 use leptos::prelude::*;
 
 use crate::app::table::{
     context::{TableContext, use_table},
-    contract::Team,
+    contract::{Rival, Team},
     outcome::Rank,
 };
 use crate::t;
@@ -36,6 +36,8 @@ fn level(ranks: &[Rank], at: usize) -> Level {
 #[component]
 pub fn Standings(
     ranks: Vec<Rank>,
+    /// Whom all played against, if that is nobody of them.
+    rival: Option<Rival>,
     /// In the same order: the scores in words.
     scores: Vec<String>,
     /// In the same order: what is special about them.
@@ -44,6 +46,11 @@ pub fn Standings(
     let levels: Vec<Level> = (0..ranks.len()).map(|at| level(&ranks, at)).collect();
     let mut last = None;
     let mut rows = Vec::new();
+    let (above, below) = match rival {
+        Some(rival) if rival.rank == 1 => (Some(rival), None),
+        rival => (None, rival),
+    };
+    let outsider = |rival: Option<Rival>| rival.map(|rival| view! { <RivalRow rival /> }.into_any());
     for (((rank, score), remark), level) in ranks.into_iter().zip(scores).zip(remarks).zip(levels) {
         let team = rank.team.as_ref().map(|team| team.index);
         let head = rank.team.clone().filter(|_| last != team);
@@ -53,7 +60,7 @@ pub fn Standings(
             <SeatRow rank score remark level />
         });
     }
-    view! { <ol class="standings">{rows}</ol> }
+    view! { <ol class="standings">{outsider(above)} {rows} {outsider(below)}</ol> }
 }
 
 /// A team.
@@ -71,6 +78,24 @@ fn TeamRow(team: Team, rank: u8, level: Level) -> impl IntoView {
         >
             {level.shared.then(|| chip(table))}
             {level.tied.then(|| view! { <span>{team.tie_break}</span> }.into_any())}
+        </Row>
+    }
+}
+
+/// Whom all played against.
+#[component]
+fn RivalRow(rival: Rival) -> impl IntoView {
+    let table = use_table();
+    view! {
+        <Row
+            class=""
+            first=rival.rank == 1
+            rank=t!(table.locale, table::rank, rank = rival.rank)
+            mark=table.game().rival_mark()
+            name=rival.name
+            score=rival.score
+        >
+            {rival.remark}
         </Row>
     }
 }

@@ -28,13 +28,16 @@ use crate::app::{
     shell::{
         dialog::Dialog,
         icon::Icon,
-        page::Heading,
+        page::{Alert, Heading},
         route::{Route, use_route},
         text::Locale,
-        views::{CollectAny, show_when},
+        views::{CollectAny, live, show_when},
     },
 };
-use crate::{session::Table, t};
+use crate::{
+    session::{Table, slots::SlotId},
+    t,
+};
 
 /// The replay of that game, saved under `save`, at the step that the address names. The autosave keeps nothing of it, but knows
 /// the store, where games that go on from here are saved.
@@ -90,6 +93,7 @@ fn Room(
                 <Players wide />
                 <main class="boardwrap">{table.game().board()} <Captions /></main>
                 <section class="sheet" aria-label=t!(l, replay::controls)>
+                    <Gone playback />
                     <Now playback />
                     <Transport playback />
                     <Ways playback share=drawers.share names goes_on hidden />
@@ -120,6 +124,18 @@ fn Bar(l: Locale, back: Route, wide: Memo<bool>) -> impl IntoView {
             <LogButton wide />
         </header>
     }
+}
+
+/// The game is deleted while it is looked at, here or in another tab.
+#[component]
+fn Gone(playback: Playback) -> impl IntoView {
+    let (l, storage) = (playback.table.locale, playback.table.autosave.storage);
+    let gone = Memo::new(move |_| {
+        storage.elsewhere.track();
+        let slot = SlotId::new(&playback.save()).filter(|id| storage.held(&id.to_string()).is_none());
+        slot.is_some_and(|id| storage.slots().entry(&id) == Ok(None))
+    });
+    live(move || gone.get().then(|| view! { <Alert>{t!(l, saves::replay_gone)}</Alert> }))
 }
 
 /// What happened in this step. While it plays by itself nothing is read out.

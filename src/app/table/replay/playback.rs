@@ -102,6 +102,11 @@ impl Playback {
         self.note();
     }
 
+    /// The id of the save that is looked at.
+    pub fn save(self) -> String {
+        self.save.get_value()
+    }
+
     /// Where a jump leads to from here.
     pub fn target(self, jump: Jump) -> usize {
         let step = self.step.get();

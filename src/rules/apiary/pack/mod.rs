@@ -324,6 +324,24 @@ pub struct Card {
     pub resource: super::resource::Resource,
 }
 
+/// The right half of a card (A106).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Support {
+    /// Amber, otherwise ash.
+    pub amber: bool,
+    /// The curve goes up, otherwise down.
+    pub up: bool,
+    /// What is put on a planet.
+    pub resource: super::resource::Resource,
+}
+
+impl Card {
+    /// Its right half.
+    pub const fn support(&self) -> Support {
+        Support { amber: self.amber, up: self.up, resource: self.resource }
+    }
+}
+
 impl Pack {
     /// The id of a copy. Copies that do not exist are never asked for.
     pub(super) fn item(&self, kind: ItemKind, copy: u8) -> Item {

@@ -27,15 +27,12 @@ pub struct Shown {
     unseen: u8,
     /// A34: returned workers of strength 1, 2, 3 that are still to get stronger.
     returned: [u8; 3],
-    /// The group of the Autopilot of which a worker hibernates in a retrieve, which is told after it.
-    asleep: Option<usize>,
 }
 
 impl Shown {
     /// The game before what is told.
     pub fn new(before: &State) -> Shown {
-        let mut shown =
-            Shown { state: before.clone(), held: [0; SEATS], unseen: 0, returned: [0; 3], asleep: None };
+        let mut shown = Shown { state: before.clone(), held: [0; SEATS], unseen: 0, returned: [0; 3] };
         for task in before.tasks.iter() {
             match *task {
                 // Seeds that are looked at lie with the hand, and are hidden like it.
@@ -73,10 +70,9 @@ impl Shown {
         self.held.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// Whether the Autopilot sends a worker of that strength out of its amber group (A109). Whoever does not see its card
-    /// cannot tell if both groups could.
-    pub fn sends_amber(&self, strength: u8) -> bool {
-        self.group_of(strength) == 1
+    /// Whether the Autopilot acts with its amber group in its turn, otherwise with ash (A108).
+    pub fn acts_with_amber(&self) -> bool {
+        self.group() == 1
     }
 
     /// Workers in the pool of the Autopilot's ash or amber group, by strength from 1.
@@ -130,7 +126,7 @@ impl Shown {
                 let home = self.home(seat, spot);
                 home[place(strength)] += 1;
             }
-            Event::Retrieved { owner, workers } => self.retrieve(owner, workers),
+            Event::Retrieved { owner, .. } => self.retrieve(owner),
             Event::CameBackStronger { seat, .. } => {
                 let returned = std::mem::take(&mut self.returned);
                 let pool = &mut self.state.player_mut(number(seat)).pool;
@@ -259,7 +255,7 @@ impl Shown {
                 }
             }
             Event::EndTriggered { turns } => self.state.last_turns = Some(turns),
-            Event::CardsTurned { card, next } => self.turn_cards(card, next),
+            Event::CardsTurned { card, next, support } => self.turn_cards(card, next, support),
             Event::GameOver => self.state.phase = Phase::Over,
             // Causes, and what is told by another event.
             Event::Shifted { .. }

@@ -5,7 +5,7 @@ use super::{
         event::Event,
         hex::{Cell, Hex},
         item::{Item, ItemKind},
-        pack::{MOST_SITES, TileKind},
+        pack::{MOST_SITES, Support, TileKind},
         set::{Copies, Sites},
         state::{Built, NONE, Tile},
     },
@@ -162,19 +162,25 @@ impl Shown {
         copy
     }
 
-    pub(super) fn turn_cards(&mut self, card: u8, next: Option<u8>) {
+    pub(super) fn turn_cards(&mut self, card: u8, next: Option<u8>, support: Support) {
         let cards = &self.state.pack().cards;
         let place_of = |id: u8| cards.iter().position(|card| card.id == id).map_or(NONE, |at| at as u8);
         let autopilot = &mut self.state.autopilot;
-        let (card, next) = (place_of(card), next.map_or(NONE, place_of));
-        // Shuffled: the card that was next is not the one that is turned up.
-        if autopilot.deck.is_empty() {
-            autopilot.deck = Copies::first_of(cards.len());
+        let card = place_of(card);
+        // Whoever looks at the game from outside has the open one among those on the deck.
+        let mut below = autopilot.deck;
+        if autopilot.next != NONE {
+            below.add(autopilot.next);
         }
-        (autopilot.card, autopilot.next) = (card, next);
-        [card, next]
-            .into_iter()
-            .filter(|place| *place != NONE)
-            .for_each(|place| autopilot.deck.remove(place));
+        // Shuffled: the card that was next is not the one that is turned up.
+        if below.len() < 2 {
+            below = Copies::first_of(cards.len());
+        }
+        below.remove(card);
+        // Of several with that half the first stands for whichever it is.
+        let alike = || below.iter().find(|place| cards[usize::from(*place)].support() == support);
+        let next = next.map(place_of).or_else(alike).unwrap_or(NONE);
+        below.remove(next);
+        (autopilot.card, autopilot.next, autopilot.deck) = (card, next, below);
     }
 }

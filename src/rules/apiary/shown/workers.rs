@@ -40,7 +40,7 @@ impl Shown {
         let (from, bee) = match owner {
             Owner::Seat(seat) => (&mut self.player(seat).pool, number(seat)),
             Owner::Autopilot => {
-                let group = self.group_of(strength);
+                let group = self.group();
                 (&mut self.state.autopilot.pools[group], GROUPS[group])
             }
         };
@@ -57,45 +57,16 @@ impl Shown {
         };
     }
 
-    /// The group of the Autopilot that sends a worker of that strength (A109).
-    pub(super) fn group_of(&self, strength: u8) -> usize {
-        let (pools, limit) = (self.state.autopilot.pools, self.retrieve_limit());
-        self.group(|group| {
-            let strongest = (1..=4).rev().find(|other| pools[group][place(*other)] > 0);
-            strongest == Some(strength) && pools[group].iter().sum::<u8>() > limit
-        })
-    }
-
-    /// The group of the support side if that is known, or else the first one that it could be.
-    fn group(&self, could_be: impl Fn(usize) -> bool) -> usize {
-        match self.state.pack().cards.get(usize::from(self.state.autopilot.next)) {
-            Some(card) => card.amber.into(),
-            None => usize::from(!could_be(0) && could_be(1)),
-        }
-    }
-
-    fn retrieve_limit(&self) -> u8 {
-        let card = self.state.pack().cards.get(usize::from(self.state.autopilot.card));
-        card.map_or(0, |card| card.retrieve)
-    }
-
-    /// The group that the Autopilot retrieves: with so many workers out, or with one of strength 4 among them.
-    fn retrieving_group(&self, workers: Option<u8>) -> usize {
-        let (pools, limit) = (self.state.autopilot.pools, self.retrieve_limit());
-        self.group(|group| {
-            let out = || self.state.spaces.iter().flatten().filter(move |bee| bee.owner == GROUPS[group]);
-            let fits = match workers {
-                Some(workers) => out().count() == usize::from(workers),
-                None => out().any(|bee| bee.strength == 4),
-            };
-            fits && pools[group].iter().sum::<u8>() <= limit
-        })
+    /// The group of the Autopilot that acts in its turn: the support side names it (A108).
+    pub(super) fn group(&self) -> usize {
+        let card = self.state.pack().cards.get(usize::from(self.state.autopilot.next));
+        card.is_some_and(|card| card.amber).into()
     }
 
     /// A32; the Autopilot takes back the workers of a group (A109).
-    pub(super) fn retrieve(&mut self, owner: Owner, workers: u8) {
+    pub(super) fn retrieve(&mut self, owner: Owner) {
         let Owner::Seat(seat) = owner else {
-            let group = self.asleep.take().unwrap_or_else(|| self.retrieving_group(Some(workers)));
+            let group = self.group();
             for space in 0..self.state.spaces.len() {
                 if let Some(bee) = self.state.spaces[space].take_if(|bee| bee.owner == GROUPS[group]) {
                     self.state.autopilot.pools[group][usize::from(bee.strength & 3)] += 1;
@@ -144,8 +115,7 @@ impl Shown {
                 let group = match bumped {
                     Some(bee) => usize::from(bee.owner == GROUPS[1]),
                     None => {
-                        let group = self.asleep.unwrap_or_else(|| self.retrieving_group(None));
-                        self.asleep = Some(group);
+                        let group = self.group();
                         let four = |bee: &Bee| bee.owner == GROUPS[group] && bee.strength == 4;
                         let mut spaces = self.state.spaces.iter_mut();
                         if let Some(space) = spaces.find(|space| space.as_ref().is_some_and(four)) {

@@ -3,9 +3,12 @@
 use std::sync::Arc;
 
 use super::{AnimationStep, Beat, Declined, Gains, Scene, actor};
-use crate::rules::{
-    Game,
-    apiary::{Act, Event, Owner, Shown, Source, State},
+use crate::{
+    app::games::apiary::model::score_now::{PARTS, Standing, standings},
+    rules::{
+        Game,
+        apiary::{Act, Event, Owner, ScorePart, Shown, Source, State},
+    },
 };
 
 /// What happened from `before` on, in steps. Every event is in one of them, in order.
@@ -25,6 +28,9 @@ pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
         let cards = matches!(beat.event, Event::CardsTurned { .. });
         if cards {
             telling.tell_declined(&beat, &events[beat.to..], &shown);
+        }
+        if beat.event == Event::GameOver {
+            telling.tell_scoring(&beat, &shown);
         }
     }
     telling.tell_worth(&shown);
@@ -76,13 +82,26 @@ impl Telling {
         }
     }
 
+    /// A93–A100: part by part what anybody has of it, then the scores.
+    fn tell_scoring(&mut self, beat: &Beat, shown: &Arc<Shown>) {
+        let scores = standings(shown.state());
+        let has = |part: &ScorePart| {
+            let own = |score: &Standing| score.parts.iter().any(|(one, vp)| one == part && *vp != 0);
+            scores.iter().any(own)
+        };
+        let parts = PARTS.into_iter().filter(has).map(Scene::Part);
+        for scene in parts.chain([Scene::Standings]) {
+            self.aside(Beat { scene, from: beat.to, count: 1, gains: Gains::default(), ..*beat }, shown);
+        }
+    }
+
     /// A109: what stands above that on the card and cannot be done.
     fn tell_declined(&mut self, beat: &Beat, after: &[Event], shown: &Arc<Shown>) {
         let Event::CardsTurned { card, .. } = beat.event else { return };
         let cards = &shown.state().config().pack.0.cards;
         let Some(card) = cards.iter().find(|one| one.id == card) else { return };
-        let Some(Event::Placed { owner: Owner::Autopilot, act, strength }) = after.first() else { return };
-        let pool = shown.group_pool(shown.sends_amber(*strength));
+        let Some(Event::Placed { owner: Owner::Autopilot, act, .. }) = after.first() else { return };
+        let pool = shown.group_pool(shown.acts_with_amber());
         let mut told = vec![Declined::Retrieve { workers: pool.iter().sum(), limit: card.retrieve }];
         if *act != Act::Carve && card.carve > 0 {
             told.push(Declined::Carve { has_four: pool[3] > 0 });

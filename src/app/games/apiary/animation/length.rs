@@ -26,6 +26,8 @@ impl Beat {
             (Scene::Worth(_), Event::Built { .. }) => 320,
             (Scene::Worth(_), _) => 280,
             (Scene::Declined(_), _) => 700,
+            (Scene::Part(_), _) => 1_300,
+            (Scene::Standings, _) => 2_600,
             (Scene::Gains, _) => match self.cause {
                 Some(Source::Hex) => 180,
                 Some(Source::Pod(_)) => 280,
@@ -79,6 +81,9 @@ impl Beat {
 
     /// What is heard when it begins.
     pub fn sound(&self) -> Option<Sound> {
+        if let Scene::Part(_) = self.scene {
+            return Some(Sound::Place);
+        }
         if self.scene != Scene::Event {
             return None;
         }

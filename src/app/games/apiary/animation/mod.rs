@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use crate::rules::{
     Seat,
-    apiary::{Basket, Event, Owner, Shown, Source},
+    apiary::{Basket, Event, Owner, ScorePart, Shown, Source},
 };
 
 pub use cut::{beats, steps};
@@ -64,6 +64,10 @@ pub enum Scene {
     Worth(i32),
     /// What the Autopilot does not do.
     Declined(Declined),
+    /// A part of the final scoring, for everybody (A93–A100, A114).
+    Part(ScorePart),
+    /// The final scores.
+    Standings,
 }
 
 /// A row of events that are seen as one.

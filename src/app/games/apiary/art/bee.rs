@@ -19,13 +19,15 @@ pub struct Look {
     pub leaves: bool,
 }
 
-/// Bars, chevrons, two long lines, dots, one band.
-const PATTERNS: [&str; 5] = [
+/// Bars, chevrons, two long lines, dots, one band; rivets of the Autopilot's ash group, and a grating of its amber one.
+const PATTERNS: [&str; 7] = [
     r#"<path class="ap-b-bars" d="M-14.5-11V15M-3.5-12.4V16.4M7.5-10V14"/>"#,
     r#"<path class="ap-b-lines" d="M-21-7L-15 2-21 11M-12-11L-5 2-12 15M-2-11L5 2-2 15"/>"#,
     r#"<path class="ap-b-lines" d="M-26-1.5H16M-25 6.5H15"/>"#,
     r#"<path class="ap-b-pat" d="M-19.8-2a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0ZM-19.8 7a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0ZM-10.8-6a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0ZM-10.8 3a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0ZM-10.8 11a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0ZM-1.8-2a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0ZM-1.8 7a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0Z"/>"#,
     r#"<path class="ap-b-pat" d="M-12-12.3Q-5-13.7 2-12.3V16.3Q-5 17.7-12 16.3Z"/>"#,
+    r#"<path class="ap-b-pat" d="M-20-6h6v6h-6ZM-20 5h6v6h-6ZM-8-8h6v6h-6ZM-8 6h6v6h-6ZM3-5h5v5h-5ZM3 5h5v5h-5Z"/>"#,
+    r#"<path class="ap-b-lines" d="M-15-10V14M-5-12V16M5-11V15M-26 2H16"/>"#,
 ];
 
 /// The outlines of the plates with rounded corners: circle, pill, triangle, diamond.

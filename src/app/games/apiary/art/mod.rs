@@ -2,6 +2,7 @@
 //! has a picture of its own by hand. [`icons`] are the words of the effect grammar, [`phrase`] its sentences, [`fit`] lays
 //! them out; the other files draw what their names say.
 
+pub mod autopilot;
 pub mod bee;
 pub mod card;
 pub mod crest;

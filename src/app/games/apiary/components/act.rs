@@ -20,7 +20,7 @@ use crate::{
             views::{CollectAny, live},
         },
     },
-    rules::apiary::{Act, Action, Illegal, Owner, Worker, pack::TileKind},
+    rules::apiary::{Act, Action, Illegal, Owner, Spot, Worker, pack::TileKind},
     t,
 };
 
@@ -101,6 +101,12 @@ pub fn ActCard(desk: Desk, act: Act, #[prop(optional)] children: Option<Children
         let mut on: Vec<Option<Worker>> = desk.view.with(|view| {
             view.state.spaces().filter(|(one, ..)| *one == act).map(|(.., worker)| worker).collect()
         });
+        let amber = desk.view.with(|view| view.state.autopilot_out(true));
+        // What makes room for the ghost has come from the place before.
+        let is_amber = |place: usize| {
+            let from = if ghost { place.checked_sub(1) } else { Some(place) };
+            amber.iter().any(|(spot, _)| from.is_some_and(|from| *spot == Spot::At(act, from as u8)))
+        };
         if ghost {
             // The new one pushes; what stood there makes room.
             let pushed = on.first().copied().flatten();
@@ -114,10 +120,12 @@ pub fn ActCard(desk: Desk, act: Act, #[prop(optional)] children: Option<Children
         let class = if ghost { "ap-pads ap-ghost" } else { "ap-pads" };
         let leaves =
             |on: &Option<Worker>| on.is_some_and(|on| on.strength == 4 && on.owner == Owner::Seat(own));
-        let pads = on.into_iter().map(|on| pad(on, leaves(&on))).collect_any();
+        let pads = on.into_iter().enumerate();
+        let pads = pads.map(|(place, on)| pad(on, leaves(&on), is_amber(place))).collect_any();
         view! { <span class=class data-place=["space ", act.name()].concat()>{pads}</span> }
     };
     let press = move |_| desk.send(Msg::Tap(Target::Act(act)));
+    let pointed = desk.pointed(Target::Act(act));
     view! {
         <section
             class=["ap-act ", class_of(act)].concat()
@@ -127,11 +135,11 @@ pub fn ActCard(desk: Desk, act: Act, #[prop(optional)] children: Option<Children
         >
             <div class="ap-head">
                 {live(pads)}
-                <h3 class="ap-name">
+                <h2 class="ap-name">
                     <span class="ap-actsign">{icon(sign(act), 22)}</span>
                     <span class="ap-long">{name}</span>
                     <span class="ap-short">{short}</span>
-                </h3>
+                </h2>
                 <div class="ap-give">{live(move || preview.with(|preview| preview.as_ref().map(|one| gives(desk, one))))}</div>
                 {live(move || preview.with(|preview| preview.as_ref().map(sum)))}
                 {live(move || preview.with(|preview| preview.as_ref().and_then(moves)))}
@@ -139,6 +147,7 @@ pub fn ActCard(desk: Desk, act: Act, #[prop(optional)] children: Option<Children
             <button
                 type="button"
                 class="ap-hit"
+                class:ap-pointed=move || pointed.get()
                 data-target=["act-", act.name()].concat()
                 aria-label=label
                 aria-pressed=move || standing.get().on.then(|| standing.get().chosen.to_string())

@@ -4,12 +4,15 @@ use leptos::prelude::*;
 
 use super::{
     act::{ActCard, rows_of},
+    autopilot::AutopilotSheet,
     comb::{CombBox, FavorTrack},
     dances::{Dances, Rates},
     desk::Desk,
     draft::DraftPanel,
+    ending::Finale,
     hive::Hive,
     info::Store,
+    keys,
     motion::Movers,
     rows::{Carvings, Reserve, Rows},
     seeds::Seeds,
@@ -17,11 +20,20 @@ use super::{
 };
 use crate::{
     app::{
-        games::apiary::{offer::offer, table::ApiaryTable, ui::Page},
+        games::apiary::{
+            animation::{AnimationStep, Scene},
+            offer::offer,
+            table::ApiaryTable,
+            ui::Page,
+        },
         shell::{keyed::keyed, media::use_media, views::CollectAny},
         table::TableStore,
     },
-    rules::apiary::{Act, pack::TileKind},
+    rules::{
+        Seat,
+        apiary::{Act, Event, Phase, pack::TileKind},
+    },
+    t,
 };
 
 /// How much room there is.
@@ -38,7 +50,7 @@ pub enum Shape {
 /// The room that there is.
 pub fn use_shape() -> Memo<Shape> {
     let narrow = use_media("(max-width: 699px)");
-    let low = use_media("(max-height: 479px)");
+    let low = use_media("(max-height: 520px) and (min-aspect-ratio: 1/1)");
     let wide = use_media("(min-width: 1100px) and (min-aspect-ratio: 1/1)");
     Memo::new(move |_| match (narrow.get() || low.get(), wide.get()) {
         (true, _) => Shape::Phone,
@@ -47,11 +59,52 @@ pub fn use_shape() -> Memo<Shape> {
     })
 }
 
-/// The page that a phone shows: the one asked for, or that of the question.
+/// The page that a phone shows: where something is told to happen, the one asked for, or that of the question.
 pub fn use_page(desk: Desk) -> Memo<Page> {
+    let step = desk.store.animation.step;
     Memo::new(move |_| {
+        let told = step.with(|step| step.as_ref().and_then(|step| page_of(step, desk.own.get())));
+        if let Some(page) = told {
+            return page;
+        }
         let asked = desk.question.with(|question| question.as_ref().map(|question| question.page));
         asked.or_else(|| desk.store.ui.with(|ui| ui.page)).unwrap_or_default()
+    })
+}
+
+/// Where what is told is seen best; what is seen anywhere stays where the last one was.
+fn page_of(step: &AnimationStep, own: Seat) -> Option<Page> {
+    step.told.get(..=step.number)?.iter().rev().find_map(|beat| {
+        let hive = |seat: Seat| if seat == own { Page::Hive } else { Page::Other(seat) };
+        match beat.scene {
+            Scene::Declined(_) => return Some(Page::Autopilot),
+            Scene::Worth(_) | Scene::Gains => return None,
+            _ => {}
+        }
+        Some(match beat.event {
+            Event::CardsTurned { .. } => Page::Autopilot,
+            Event::TurnBegan { .. }
+            | Event::Placed { .. }
+            | Event::Bumped { .. }
+            | Event::BumpedTo { .. }
+            | Event::Retrieved { .. } => Page::Board,
+            Event::ShipMoved { .. }
+            | Event::Explored { .. }
+            | Event::PlanetRevealed { .. }
+            | Event::SlotFilled { .. } => Page::Planets,
+            Event::TileTaken { .. }
+            | Event::TileDropped { .. }
+            | Event::TileDealt { .. }
+            | Event::RowRefreshed { .. }
+            | Event::Reserved { .. } => Page::Tiles,
+            Event::PodTaken { .. } => Page::Comb,
+            Event::Danced { .. } | Event::Taught { .. } => Page::Dances,
+            Event::Built { seat, .. }
+            | Event::FramePlaced { seat, .. }
+            | Event::Upgraded { seat, .. }
+            | Event::FarmPaid { seat, .. } => hive(seat),
+            _ => return None,
+        })
     })
 }
 
@@ -59,6 +112,7 @@ pub fn use_page(desk: Desk) -> Memo<Page> {
 #[component]
 pub fn Board(store: TableStore<ApiaryTable>) -> impl IntoView {
     let desk = Desk::new(store);
+    keys::listen(desk);
     let shape = use_shape();
     let page = use_page(desk);
     let acts: Vec<Act> = desk.view.with_untracked(|view| {
@@ -83,7 +137,7 @@ pub fn Board(store: TableStore<ApiaryTable>) -> impl IntoView {
         [(shape, if shape == Shape::Phone { page.get() } else { Page::Board }, drafts.get())]
     };
     view! {
-        <div class="ap-main" data-board="" tabindex="-1" data-page=move || format!("{:?}", page.get())>
+        <div class="ap-main" data-board="" tabindex="-1" role="group" aria-label=t!(desk.l, apiary::board::keys) data-page=move || format!("{:?}", page.get())>
             {keyed(due, |due| *due, draw)}
         </div>
         <Movers desk />
@@ -140,8 +194,14 @@ fn PhonePage(desk: Desk, page: Page, acts: StoredValue<Vec<Act>>) -> impl IntoVi
         Page::Hive => {
             view! { <div class="ap-hivepage"><Hive desk seat=desk.own /><Store desk /></div> }.into_any()
         }
-        Page::Comb => view! { <div class="ap-page"><CombBox desk /><FavorTrack desk /></div> }.into_any(),
+        // It may be higher than the screen, and there is nothing in it to go to.
+        Page::Comb => {
+            let name = t!(desk.l, apiary::page::comb);
+            view! { <div class="ap-page" role="group" tabindex="0" aria-label=name><CombBox desk /><FavorTrack desk /></div> }
+                .into_any()
+        }
         Page::Seeds => view! { <div class="ap-page"><Seeds desk /></div> }.into_any(),
+        Page::Autopilot => view! { <div class="ap-page"><AutopilotSheet desk /></div> }.into_any(),
         Page::Other(seat) => {
             view! { <div class="ap-hivepage"><Hive desk seat=Signal::stored(seat) acts=false /></div> }
                 .into_any()
@@ -149,9 +209,13 @@ fn PhonePage(desk: Desk, page: Page, acts: StoredValue<Vec<Act>>) -> impl IntoVi
     }
 }
 
-/// The board on the curtain: the comb and the planets, as everybody may see them.
+/// The board on the curtain: the comb and the planets, as everybody may see them. When the game is over, the winner's hive.
 #[component]
 pub fn Stage(store: TableStore<ApiaryTable>) -> impl IntoView {
     let desk = Desk::new(store);
-    view! { <div class="ap-stage"><Sky desk /><CombBox desk /></div> }
+    let over = store.session.with_untracked(|table| table.state().phase() == Phase::Over);
+    if over {
+        return view! { <Finale desk /> }.into_any();
+    }
+    view! { <div class="ap-stage"><Sky desk /><CombBox desk /></div> }.into_any()
 }

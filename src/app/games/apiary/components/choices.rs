@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     desk::Desk,
-    parts::{good, icon, line, picture, some_goods, worker},
+    parts::{good, icon, line, named, picture, some_goods, worker},
     rows::face,
 };
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
         games::apiary::{
             art::{card, fit, hive, icons, phrase},
             model::question::{Choice, Group, Question},
-            situation::Target,
+            situation::{Target, targets_of},
             ui::Msg,
             words::Words,
         },
@@ -69,7 +69,7 @@ fn looks(desk: Desk, group: Group) -> (&'static str, &'static str) {
         Group::SeedUse => ("ap-ch ap-stack", t!(l, apiary::sheet::seed_use)),
         Group::Into => ("ap-ch", t!(l, apiary::sheet::into)),
         Group::Discard | Group::Option | Group::Answer => ("ap-ch ap-stack", ""),
-        Group::Dance => ("ap-ch ap-stack", ""),
+        Group::Dance => ("ap-ch ap-stack ap-two", ""),
         _ => ("ap-ch", ""),
     }
 }
@@ -83,7 +83,7 @@ fn row(desk: Desk, question: &Question, group: Group) -> Option<AnyView> {
         return None;
     }
     let (class, heading) = looks(desk, group);
-    let heading = (!heading.is_empty()).then(|| view! { <h4 class="ap-heading">{heading}</h4> }.into_any());
+    let heading = (!heading.is_empty()).then(|| view! { <h2 class="ap-heading">{heading}</h2> }.into_any());
     let buttons = choices.iter().map(|choice| button(desk, question, choice)).collect_any();
     Some(view! { {heading} <div class=class role="group">{buttons}</div> }.into_any())
 }
@@ -91,19 +91,34 @@ fn row(desk: Desk, question: &Question, group: Group) -> Option<AnyView> {
 fn button(desk: Desk, question: &Question, choice: &Choice) -> AnyView {
     let msg = choice.msg;
     let words = desk.words.read_value();
-    let label = desk.label(&label(desk, &words, choice), choice.refused);
+    let mut label = label(desk, &words, choice);
+    if let Some(more) = beyond(desk, &words, question, choice) {
+        label = t!(desk.l, apiary::sheet::more, a = label, b = more);
+    }
+    let label = desk.label(&label, choice.refused);
+    let target = match msg {
+        Msg::Tap(target) => Some(target),
+        Msg::Pick(action) => targets_of(action).into_iter().flatten().last(),
+        _ => None,
+    };
+    let pointed = target.map(|target| desk.pointed(target));
     view! {
         <button
             type="button"
             class="ap-cb"
             class:ap-sel=choice.chosen
-            aria-label=label.clone()
+            class:ap-whole=matches!(msg, Msg::Pick(_))
+            class:ap-pointed=move || pointed.is_some_and(|pointed| pointed.get())
+            data-choice=choice.action.map(|action| action.to_string())
             title=label
             aria-pressed=choice.chosen.to_string()
             aria-disabled=choice.refused.is_some().then_some("true")
             on:click=move |_| desk.send(msg)
         >
-            {content(desk, &words, question, choice)}
+            {named(label.clone())}
+            <span class="ap-seen" aria-hidden=(choice.group != Group::Pay).then_some("true")>
+                {content(desk, &words, question, choice)}
+            </span>
         </button>
     }
     .into_any()
@@ -125,6 +140,25 @@ fn label(desk: Desk, words: &Words, choice: &Choice) -> String {
         Msg::Tap(Target::Row(kind)) => words.kind(kind).to_owned(),
         Msg::Pick(action) => desk.view.with(|view| words.action(&view.state, action)),
         _ => String::new(),
+    }
+}
+
+/// What of a button's content is not in its name: the text of a card, the Favor for what is discarded.
+fn beyond(desk: Desk, words: &Words, question: &Question, choice: &Choice) -> Option<String> {
+    match (choice.group, choice.msg, choice.action) {
+        (Group::Piece | Group::PaySeed | Group::Dance | Group::Token, msg, action) => {
+            let item = match (action, msg) {
+                (Some(Action::Keep(item) | Action::Take(item)), _) => item,
+                (None, Msg::Tap(Target::Item(item))) => item,
+                _ => return None,
+            };
+            Some(words.about(item)).filter(|text| !text.is_empty())
+        }
+        (Group::Discard, _, Some(Action::End(gone))) => {
+            let way = question.discards.iter().find(|way| way.resources == gone)?;
+            (way.favor > 0).then(|| t!(desk.l, apiary::sheet::favor_for, favor = way.favor))
+        }
+        _ => None,
     }
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{
     desk::Desk,
     parts::{icon, mark},
-    spots::{Place, Places, percent, ratio, width},
+    spots::{HEX_WIDE, Place, Places, percent, ratio, width},
 };
 use crate::{
     app::{
@@ -25,7 +25,7 @@ use crate::{
         },
         shell::views::{CollectAny, live},
     },
-    rules::apiary::{Action, Hex, Owner, State},
+    rules::apiary::{Action, Hex, Owner, Prompt, State},
     t,
 };
 
@@ -71,7 +71,9 @@ pub fn Comb(desk: Desk) -> impl IntoView {
         Some(Action::Pod(pod)) => Some(pod),
         _ => None,
     });
-    let picture = Memo::new(move |_| desk.view.with(|view| draw(desk, &view.state, chosen.get())));
+    let asked = Memo::new(move |_| is_asked(desk));
+    let picture =
+        Memo::new(move |_| desk.view.with(|view| draw(desk, &view.state, asked.get(), chosen.get())));
     let places = {
         let frame = frame.clone();
         Memo::new(move |_| list(desk, &frame))
@@ -88,7 +90,13 @@ fn hex_of(desk: Desk, number: u8) -> Option<Hex> {
     desk.pack.pods.get(usize::from(number).checked_sub(1)?).map(|pod| pod.hex)
 }
 
-fn draw(desk: Desk, state: &State, chosen: Option<u8>) -> String {
+/// Whether a pod is to be chosen.
+fn is_asked(desk: Desk) -> bool {
+    desk.question.with(|question| question.as_ref().is_some_and(|question| question.prompt == Prompt::Pod))
+}
+
+/// The picture; `asked` marks the vacant pods.
+fn draw(desk: Desk, state: &State, asked: bool, chosen: Option<u8>) -> String {
     let mut art = String::new();
     for sector in 0..desk.pack.sectors.len() {
         let own = state.pods().filter(|(number, _)| {
@@ -123,6 +131,8 @@ fn draw(desk: Desk, state: &State, chosen: Option<u8>) -> String {
                 .concat();
         if chosen == Some(number) {
             cell += &hexes("ap-sel-line", 50.0, &[(0.0, 0.0)]);
+        } else if asked && taken.is_none() {
+            cell += &hexes("ap-lit-hex", 45.0, &[(0.0, 0.0)]);
         }
         art += &at_hex(of.hex, &cell);
     }
@@ -130,9 +140,7 @@ fn draw(desk: Desk, state: &State, chosen: Option<u8>) -> String {
 }
 
 fn list(desk: Desk, frame: &str) -> Vec<Place> {
-    let asked = desk.question.with(|question| {
-        question.as_ref().is_some_and(|question| question.prompt == crate::rules::apiary::Prompt::Pod)
-    });
+    let asked = is_asked(desk);
     desk.view.with(|view| {
         let words = desk.words.read_value();
         let pods = view.state.pods();
@@ -142,7 +150,7 @@ fn list(desk: Desk, frame: &str) -> Vec<Place> {
                 target: Target::Pod(number),
                 name: ["pod ", &number.to_string()].concat(),
                 at: percent(frame, at.x, at.y),
-                wide: 86.0 / width(frame) * 100.0,
+                wide: HEX_WIDE / width(frame) * 100.0,
                 label: words.pod_named(number),
                 press: asked && taken.is_none(),
             })
@@ -192,7 +200,7 @@ fn majority(desk: Desk, sector: Sector, hit: Option<usize>, own: Owner) -> AnyVi
             <i></i>
             <span class="ap-sn">{name}</span>
             <span class="ap-who">{sector.tokens.iter().map(tokens).collect_any()}</span>
-            <span class="num">{vp} <small>{pays}</small></span>
+            <span class="num">{vp} " " <small>{pays}</small></span>
         </li>
     }
     .into_any()

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     desk::Desk,
-    parts::{icon, line, mark},
+    parts::{icon, line, mark, named},
 };
 use crate::{
     app::{
@@ -47,7 +47,7 @@ fn dance(desk: Desk, slot: &DanceSlot) -> AnyView {
         .collect();
     let (l, words) = (desk.l, desk.words.read_value());
     let target = Target::Item(item);
-    let standing = desk.standing(target);
+    let (standing, pointed) = (desk.standing(target), desk.pointed(target));
     let own = desk.own.get();
     let (note, teacher) = match slot.teacher {
         Some(teacher) if teacher == own => {
@@ -61,20 +61,23 @@ fn dance(desk: Desk, slot: &DanceSlot) -> AnyView {
     };
     let name = words.item(item);
     let label = t!(l, apiary::board::dance, name = name, teacher = teacher);
+    let about = words.about(item);
+    let label = if about.is_empty() { label } else { t!(l, apiary::sheet::more, a = label, b = about) };
     view! {
         <button
             type="button"
             class="ap-dn"
+            class:ap-pointed=move || pointed.get()
             class:ap-untaught=slot.teacher.is_none()
             class:ap-lit=move || standing.get().lit
             class:ap-sel=move || standing.get().chosen
             data-place=["dance ", &item.to_string()].concat()
-            aria-label=label
             aria-pressed=move || standing.get().lit.then(|| standing.get().chosen.to_string())
             on:click=move |_| desk.send(Msg::Tap(target))
         >
+            {named(label)}
             <svg class="ap-dance" viewBox=card::DANCE aria-hidden="true" inner_html=card::dance(desk.pack, of, &tokens) />
-            <small>{name} <em>{note}</em></small>
+            <small aria-hidden="true">{name} <em>{note}</em></small>
         </button>
     }
     .into_any()

@@ -69,7 +69,11 @@ impl Desk {
                 return Vec::new();
             }
             store.session.with(|table| {
-                situated(table.state(), &view, &legal, |at| previews(at, ui.strength(at).unwrap_or(1)))
+                // With nobody in the pool there is nothing to send: all that is left is to retrieve.
+                situated(table.state(), &view, &legal, |at| {
+                    ui.strength(at).map(|strength| previews(at, strength))
+                })
+                .unwrap_or_default()
             })
         });
         let own = Memo::new(move |before: Option<&Seat>| {
@@ -137,6 +141,15 @@ impl Desk {
                     refused: choice.refused,
                 })
             })
+        })
+    }
+
+    /// Whether the log, the list of actions or a lesson points at something.
+    pub fn pointed(self, target: Target) -> Memo<bool> {
+        let place = target.place();
+        Memo::new(move |_| {
+            let at = self.store.pointed.with(|words| words.split(' ').any(|word| word == place));
+            at && !self.store.animation.is_on()
         })
     }
 

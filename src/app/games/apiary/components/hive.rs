@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 use super::{
     desk::Desk,
-    spots::{Place, Places, percent, ratio, width},
+    spots::{HEX_WIDE, Place, Places, percent, ratio, width},
 };
 use crate::{
     app::{
-        board::path::path,
+        board::{decimal::number, path::path},
         games::apiary::{
             art::{
                 hive::{at_hex, faction, frame_of, ground, middle, open, outlines},
@@ -23,6 +23,7 @@ use crate::{
             situation::Target,
             words::Words,
         },
+        shell::effect::effect,
     },
     rules::{
         Game, Seat,
@@ -67,14 +68,31 @@ pub fn Hive(
         desk.view.with(|view| list(desk, &view.state, seat.get(), &plan, &frame))
     });
     let class = move || ["ap-hive ", class_of(Owner::Seat(seat.get()))].concat();
+    // Where something is to be pressed, a hex is never too small for that: rather the hive is larger than its box.
+    let least = Memo::new(move |_| {
+        let asked = places.with(|places| places.iter().any(|place| place.press));
+        if asked { width(&frame.read()) } else { 0.0 }
+    });
+    let hivebox = NodeRef::new();
+    effect(move || {
+        least.track();
+        request_animation_frame(move || centre(hivebox));
+    });
     view! {
-        <div class="ap-hivebox">
-            <div class=class style:--ratio=move || ratio(&frame.read())>
+        <div class="ap-hivebox" node_ref=hivebox>
+            <div class=class style:--ratio=move || ratio(&frame.read()) style:--units=move || number(least.get())>
                 <svg viewBox=move || frame.get() aria-hidden="true" inner_html=move || picture.get() />
                 <Places desk list=places />
             </div>
         </div>
     }
+}
+
+/// Shows the middle of a hive that is larger than its box.
+fn centre(hivebox: NodeRef<leptos::html::Div>) {
+    let Some(hivebox) = hivebox.try_get_untracked().flatten() else { return };
+    hivebox.set_scroll_left((hivebox.scroll_width() - hivebox.client_width()) / 2);
+    hivebox.set_scroll_top((hivebox.scroll_height() - hivebox.client_height()) / 2);
 }
 
 fn plan(desk: Desk) -> Plan {
@@ -247,7 +265,7 @@ fn list(desk: Desk, state: &State, seat: Seat, plan: &Plan, frame: &str) -> Vec<
             target: Target::Hex(hex),
             name: hex_name(seat, hex),
             at: percent(frame, at.x, at.y),
-            wide: 86.0 / width(frame) * 100.0,
+            wide: HEX_WIDE / width(frame) * 100.0,
             label,
             press,
         }

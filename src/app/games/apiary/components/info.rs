@@ -119,8 +119,8 @@ fn stores(desk: Desk, question: &Question) -> AnyView {
             <b class="num">{[&store.spots.iter().filter(|(_, held)| held.is_some()).count().to_string(), "/", &store.spots.len().to_string()].concat()}</b>
         </div>
         <div class="ap-after" aria-hidden="true">
-            <h4 class="ap-heading">{t!(l, apiary::sheet::rows_after)}</h4>
-            {rows.collect_any()}
+            <h2 class="ap-heading">{t!(l, apiary::sheet::rows_after)}</h2>
+            <div class="ap-slides">{rows.collect_any()}</div>
         </div>
     }
     .into_any()
@@ -218,7 +218,7 @@ fn upgrade(desk: Desk, words: &Words, question: &Question) -> AnyView {
         let clauses = of.clauses[number];
         view! {
             <div>
-                <h4 class="ap-heading">{name}</h4>
+                <h2 class="ap-heading">{name}</h2>
                 {line(&phrase::clauses(desk.pack, clauses), 22)}
                 <p class="ap-say">{sentence(&words.clauses(clauses))}</p>
             </div>

@@ -2,11 +2,17 @@
 
 use leptos::prelude::*;
 
-use super::{desk::Desk, parts::some_goods};
+use super::{
+    act::sign,
+    autopilot::act_of,
+    desk::Desk,
+    parts::{icon, medal, some_goods},
+};
 use crate::{
     app::{
         games::apiary::{
-            animation::Beat,
+            animation::{Beat, Declined, Scene},
+            art::icons,
             model::question::{Mark, Rung, What},
             words::Words,
         },
@@ -15,7 +21,7 @@ use crate::{
             views::{CollectAny, live},
         },
     },
-    rules::apiary::{Event, Source},
+    rules::apiary::{Act, Event, Item, ItemKind, Pack, Source, pack::TileKind},
     t,
 };
 
@@ -56,12 +62,16 @@ fn one(desk: Desk, words: &Words, rung: &Rung) -> Option<AnyView> {
         What::Asked(_, prompt) => (words.stage(prompt), String::new(), ().into_any()),
         What::Due(due) => (words.due(due)?, String::new(), ().into_any()),
     };
+    let picture = match rung.what {
+        What::Told(beat) => art(words.pack, &beat).map(|art| icon(art, 20)),
+        _ => None,
+    };
     let cause = (!cause.is_empty()).then(|| view! { <small>{cause}</small> }.into_any());
     Some(
         view! {
             <li class=class>
                 <i>{sign}</i>
-                <p>{text} {cause}</p>
+                <p>{picture} {text} {cause}</p>
                 <span class="num">{gain}</span>
             </li>
         }
@@ -70,7 +80,46 @@ fn one(desk: Desk, words: &Words, rung: &Rung) -> Option<AnyView> {
 }
 
 fn told(desk: Desk, words: &Words, beat: &Beat) -> Option<String> {
+    // What the Autopilot does not do has no event of its own.
+    if let Scene::Declined(_) = beat.scene {
+        let said = beat.said()?;
+        return desk.view.with(|view| words.told(&view.state, &said, &[]).into_iter().next());
+    }
+    if let Event::CardsTurned { card, support, .. } = beat.event {
+        let turned = words.pack.cards.iter().find(|one| one.id == card)?;
+        let (l, act) = (words.locale, words.act(act_of(turned.action)));
+        return Some(match support.amber {
+            true => t!(l, apiary::auto::plan_amber, act = act, number = card),
+            false => t!(l, apiary::auto::plan_ash, act = act, number = card),
+        });
+    }
     desk.view.with(|view| words.event(&view.state, &beat.event))
+}
+
+/// The picture of what is told.
+fn art(pack: &Pack, beat: &Beat) -> Option<String> {
+    Some(match (beat.scene, beat.event) {
+        (Scene::Declined(Declined::Retrieve { .. }), _) | (_, Event::Retrieved { .. }) => icons::retrieve(),
+        (Scene::Declined(Declined::Carve { .. }), _) => sign(Act::Carve),
+        (_, Event::CardsTurned { card, .. }) => {
+            sign(act_of(pack.cards.iter().find(|one| one.id == card)?.action))
+        }
+        (_, Event::Placed { act, .. }) => sign(act),
+        (_, Event::ShipMoved { .. }) => icons::SHIP.to_owned(),
+        (_, Event::Explored { .. } | Event::PlanetRevealed { .. }) => icons::PLANET.to_owned(),
+        (_, Event::SlotFilled { resource, .. }) => icons::resource(resource).to_owned(),
+        (_, Event::Bumped { .. } | Event::BumpedTo { .. }) => icons::bumped(),
+        (_, Event::Hibernated { .. } | Event::PodTaken { .. }) => icons::MOON.to_owned(),
+        (_, Event::TileTaken { tile }) => icons::kind(TileKind::ALL[kind_of(tile)]),
+        _ => return None,
+    })
+}
+
+fn kind_of(tile: Item) -> usize {
+    [ItemKind::Farm, ItemKind::Recruit, ItemKind::Development]
+        .into_iter()
+        .position(|kind| kind == tile.kind())
+        .unwrap_or(3)
 }
 
 fn cause(words: &Words, beat: &Beat) -> String {
@@ -82,6 +131,9 @@ fn cause(words: &Words, beat: &Beat) -> String {
 
 fn gains(beat: &Beat) -> AnyView {
     // What the sentence says already is not said twice.
+    if let (Scene::Gains, Event::Scored { vp, .. }) = (beat.scene, beat.event) {
+        return medal(vp.into(), 24);
+    }
     if matches!(beat.event, Event::Gained { .. } | Event::Scored { .. } | Event::Favored { .. }) {
         return ().into_any();
     }

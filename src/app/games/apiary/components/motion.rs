@@ -6,11 +6,12 @@ use leptos::prelude::*;
 use super::{
     desk::Desk,
     hive::hex_name,
-    parts::{icon, medal, picture, some_goods, worker},
+    parts::{icon, medal, picture, robot, some_goods, worker},
 };
 use crate::{
     app::{
         games::apiary::{
+            animation::AnimationStep,
             art::{bee, card, icons, planet},
             motion::{Motion, Mover, Place},
         },
@@ -19,13 +20,15 @@ use crate::{
             views::{CollectAny, live},
         },
     },
-    rules::apiary::{Item, ItemKind, Owner, Worker},
+    rules::apiary::{Item, ItemKind, Owner, Spot, Worker},
 };
 
 /// A thing on its way, in pixels of the window.
 #[derive(Clone, Debug, PartialEq)]
 struct Flight {
     mover: Mover,
+    /// A worker of the Autopilot's amber group.
+    amber: bool,
     from: [f64; 2],
     way: [f64; 2],
     number: usize,
@@ -37,7 +40,12 @@ pub fn Movers(desk: Desk) -> impl IntoView {
     let step = desk.store.animation.step;
     let flights = RwSignal::new(Vec::<Flight>::new());
     effect(move || {
-        let motions = step.with(|step| step.as_ref().map(|step| step.motions()));
+        let motions = step.with(|step| {
+            step.as_ref().map(|step| {
+                let motions = step.motions().into_iter();
+                motions.map(|motion| (motion, is_amber(step, &motion))).collect::<Vec<_>>()
+            })
+        });
         let Some(motions) = motions else {
             if flights.with_untracked(|flights| !flights.is_empty()) {
                 flights.set(Vec::new());
@@ -46,7 +54,8 @@ pub fn Movers(desk: Desk) -> impl IntoView {
         };
         // By then the page shows what was before it.
         request_animation_frame(move || {
-            let all = motions.iter().enumerate().filter_map(|(number, motion)| flight(motion, number));
+            let all = motions.iter().enumerate();
+            let all = all.filter_map(|(number, (motion, amber))| flight(motion, *amber, number));
             flights.try_set(all.collect());
         });
     });
@@ -57,10 +66,23 @@ pub fn Movers(desk: Desk) -> impl IntoView {
     }
 }
 
-fn flight(motion: &Motion, number: usize) -> Option<Flight> {
+/// Whether it is a worker of the Autopilot's amber group: whoever acts, or whoever stood there.
+fn is_amber(step: &AnimationStep, motion: &Motion) -> bool {
+    let Mover::Worker(Owner::Autopilot, _) = motion.mover else { return false };
+    match motion.from {
+        Place::Space(act, number) => {
+            let spot = Spot::At(act, number);
+            let [before, after] = [&step.before, &step.after].map(|shown| shown.state().autopilot_out(true));
+            before.iter().any(|(at, _)| *at == spot) || after.iter().any(|(at, _)| *at == spot)
+        }
+        _ => step.after.acts_with_amber(),
+    }
+}
+
+fn flight(motion: &Motion, amber: bool, number: usize) -> Option<Flight> {
     let (from, to) = (found(motion.from)?, found(motion.to)?);
     let way = [to[0] - from[0], to[1] - from[1]];
-    (way[0].abs() + way[1].abs() > 4.0).then_some(Flight { mover: motion.mover, from, way, number })
+    (way[0].abs() + way[1].abs() > 4.0).then_some(Flight { mover: motion.mover, amber, from, way, number })
 }
 
 /// The middle of a place, in pixels of the window.
@@ -80,7 +102,7 @@ fn names(place: Place) -> Vec<String> {
             let seat = seat.index().to_string();
             vec![[what, " ", &seat].concat(), ["seat ", &seat].concat(), ["vp ", &seat].concat()]
         }
-        Owner::Autopilot => vec!["autopilot".to_owned()],
+        Owner::Autopilot => vec!["autopilot panel".to_owned(), "autopilot".to_owned()],
     };
     let seat = |seat| Owner::Seat(seat);
     match place {
@@ -116,14 +138,15 @@ fn draw(desk: Desk, flight: &Flight) -> AnyView {
             style:--dy=pixels(flight.way[1])
             style:--nth=flight.number.min(6).to_string()
         >
-            {thing(desk, flight.mover)}
+            {thing(desk, flight)}
         </div>
     }
     .into_any()
 }
 
-fn thing(desk: Desk, mover: Mover) -> AnyView {
-    match mover {
+fn thing(desk: Desk, flight: &Flight) -> AnyView {
+    match flight.mover {
+        Mover::Worker(Owner::Autopilot, strength) => robot(strength, flight.amber, 56),
         Mover::Worker(owner, strength) => worker(Worker { owner, strength }, 56, false),
         Mover::Sleeper(owner) => worker(Worker { owner, strength: 4 }, 56, true),
         Mover::Piece(item) => piece(desk, item),

@@ -8,6 +8,7 @@ use crate::{
         board::{decimal::number, pieces::Emblem},
         games::apiary::{
             art::{
+                autopilot,
                 bee::{self, Look},
                 fit, hive, icons,
                 phrase::{self, Part},
@@ -33,6 +34,11 @@ pub fn picture(class: &'static str, frame: &str, width: u16, height: u16, art: S
         />
     }
     .into_any()
+}
+
+/// The name of a button whose pictures and few words are only what is seen of it.
+pub fn named(name: String) -> AnyView {
+    view! { <span class="sr">{name}</span> }.into_any()
 }
 
 /// An icon of the grammar.
@@ -78,7 +84,18 @@ pub fn mark(owner: Owner, size: u16) -> AnyView {
 /// A worker; one of strength 4 that will leave carries a moon.
 pub fn worker(of: Worker, size: u16, leaves: bool) -> AnyView {
     let look = Look { strength: of.strength, pattern: pattern_of(of.owner), bare: false, leaves };
-    let class = ["ap-bee ", class_of(of.owner)].concat();
+    drawn(look, class_of(of.owner), size)
+}
+
+/// A worker of the Autopilot, of the ash or the amber group.
+pub fn robot(strength: u8, amber: bool, size: u16) -> AnyView {
+    let look = Look { strength, pattern: autopilot::pattern(amber), bare: false, leaves: false };
+    drawn(look, autopilot::class(amber), size)
+}
+
+/// A bee in the colours of a class.
+fn drawn(look: Look, class: &str, size: u16) -> AnyView {
+    let class = ["ap-bee ", class].concat();
     view! {
         <svg
             class=class
@@ -92,14 +109,15 @@ pub fn worker(of: Worker, size: u16, leaves: bool) -> AnyView {
     .into_any()
 }
 
-/// A space of an action with the worker on it.
-pub fn pad(on: Option<Worker>, leaves: bool) -> AnyView {
+/// A space of an action with the worker on it; one of the Autopilot's amber group has other colours.
+pub fn pad(on: Option<Worker>, leaves: bool, amber: bool) -> AnyView {
     let ground = icons::hexes("ap-padhex", 30.0, &[(0.0, 0.0)]);
     let inside = on.map(|on| {
-        let look = Look { strength: on.strength, pattern: pattern_of(on.owner), bare: false, leaves };
+        let pattern = if amber { autopilot::pattern(true) } else { pattern_of(on.owner) };
+        let look = Look { strength: on.strength, pattern, bare: false, leaves };
         icons::put(0.0, 0.0, 0.86, &bee::bee(look))
     });
-    let class = on.map_or("", |on| class_of(on.owner));
+    let class = on.map_or("", |on| if amber { autopilot::class(true) } else { class_of(on.owner) });
     view! {
         <svg class=["ap-spot ", class].concat() viewBox="-33 -31 66 62" aria-hidden="true">
             <g inner_html=ground />

@@ -4,8 +4,10 @@
 use leptos::prelude::*;
 
 use super::{
+    autopilot::AutopilotPanel,
     board::{Shape, use_shape},
     desk::Desk,
+    ending::ScoreSheet,
     hive::Hive,
     parts::{goods, icon, mark, medal, worker},
 };
@@ -13,7 +15,6 @@ use crate::{
     app::{
         games::apiary::{
             art::icons,
-            model::score_now::{Standing, standings},
             seats::class_of,
             table::ApiaryTable,
             ui::{Msg, Page},
@@ -47,6 +48,8 @@ struct Facts {
     favor: u8,
     seeds: u8,
     explored: usize,
+    /// The score, if the game ended now.
+    now: i32,
     turn: bool,
 }
 
@@ -65,6 +68,7 @@ fn facts(state: &State, seats: &[u8], seat: Seat) -> Option<Facts> {
         favor: sheet.favor(),
         seeds: seats.get(seat.index()).copied().unwrap_or(0),
         explored: state.tokens_taken().filter(|(of, _)| *of == owner).count(),
+        now: state.vp_now(seat).unwrap_or(0),
         turn: state.on_turn() == Some(owner),
     })
 }
@@ -83,9 +87,9 @@ pub fn Players(store: TableStore<ApiaryTable>) -> impl IntoView {
     let solo = desk.view.with_untracked(|view| view.state.autopilot_score().is_some());
     let title = Signal::derive(move || store.name(shown.get()));
     view! {
-        <ul class="seat-list ap-seats" data-seats=seats.to_string()>
+        <ul class="seat-list ap-seats" data-seats=(seats + u8::from(solo)).to_string()>
             {Seat::first(seats).map(row).collect_any()}
-            {solo.then(|| view! { <li><Autopilot desk /></li> }.into_any())}
+            {solo.then(|| view! { <li><AutopilotPanel desk /></li> }.into_any())}
         </ul>
         <button
             type="button"
@@ -95,13 +99,14 @@ pub fn Players(store: TableStore<ApiaryTable>) -> impl IntoView {
             on:click=move |_| now.set(true)
         >
             {icon(icons::FLAG, 22)}
+            <span class="ap-flagtext">{t!(l, apiary::sheet::score_now)}</span>
         </button>
         <Dialog open title class="card ap-dialog">
             <Hive desk seat=shown acts=false />
             <Goods desk seat=shown />
         </Dialog>
         <Dialog open=now title=t!(l, apiary::sheet::score_now).to_owned() class="card ap-dialog">
-            <ScoreNow desk />
+            <ScoreSheet desk />
         </Dialog>
     }
 }
@@ -148,7 +153,7 @@ fn Panel(desk: Desk, seat: Seat, tap: Callback<Seat>) -> impl IntoView {
     let sentence = move || {
         let words = desk.words.read_value();
         all.read().as_ref().map(|all| {
-            t!(
+            let stands = t!(
                 l,
                 apiary::sheet::seat,
                 name = words.name(seat),
@@ -157,7 +162,8 @@ fn Panel(desk: Desk, seat: Seat, tap: Callback<Seat>) -> impl IntoView {
                 goods = words.goods(all.resources),
                 favor = all.favor,
                 seeds = all.seeds
-            )
+            );
+            words.list(&[stands, t!(l, apiary::sheet::now_vp, vp = all.now)])
         })
     };
     let shape = use_shape();
@@ -189,6 +195,7 @@ fn pieces(all: &Facts, seat: Seat) -> AnyView {
         (icons::CROWN.to_owned(), usize::from(all.favor)),
         (icons::card(), all.seeds.into()),
         (icons::PLANET.to_owned(), all.explored),
+        (icons::FLAG.to_owned(), usize::try_from(all.now).unwrap_or(0)),
     ];
     let fact = |(art, count): (String, usize)| view! { <span class="num">{icon(art, 17)} {count}</span> };
     view! {
@@ -202,76 +209,4 @@ fn pieces(all: &Facts, seat: Seat) -> AnyView {
         </span>
     }
     .into_any()
-}
-
-/// The Autopilot beside the players: VP, tokens, both groups of workers, what it has taken.
-#[component]
-fn Autopilot(desk: Desk) -> impl IntoView {
-    let all = desk.of(crate::app::games::apiary::model::autopilot::autopilot);
-    let l = desk.l;
-    live(move || {
-        let all = all.get()?;
-        let group = |pool: [u8; 4], class: &'static str| {
-            let bees = (1..=4u8)
-                .rev()
-                .flat_map(|strength| std::iter::repeat_n(strength, pool[usize::from(strength - 1)].into()));
-            let bees = bees.map(|strength| worker(Worker { owner: Owner::Autopilot, strength }, 31, false));
-            view! { <span class=["ap-bees ", class].concat()>{bees.collect_any()}</span> }
-        };
-        let token = |number: u8| view! { <i class:ap-on=number < all.tokens></i> };
-        let label = t!(l, apiary::sheet::autopilot_panel, vp = all.total, tokens = all.tokens);
-        Some(
-            view! {
-                <div
-                    class="seat ap-seat ap-auto ap-ash"
-                    class:active=desk.view.with(|view| view.state.on_turn() == Some(Owner::Autopilot))
-                    role="img"
-                    aria-label=label
-                >
-                    {mark(Owner::Autopilot, 28)}
-                    <span class="who">{t!(l, apiary::autopilot)}</span>
-                    <span class="ap-vp num">{medal(all.total, 28)}</span>
-                    <span class="ap-toks">{(0..TOKENS).map(token).collect_any()}</span>
-                    <span class="ap-more">{group(all.groups[0].pool, "ap-ash")} {group(all.groups[1].pool, "ap-ambers")}</span>
-                </div>
-            }
-            .into_any(),
-        )
-    })
-}
-
-/// Everybody's score as if the game ended now, part by part.
-#[component]
-pub fn ScoreNow(desk: Desk) -> impl IntoView {
-    let all = desk.of(standings);
-    live(move || {
-        let all = all.get();
-        let words = desk.words.read_value();
-        let head = |one: &Standing| view! { <th scope="col">{mark(one.owner, 26)}<span class="sr">{words.owner(one.owner).to_owned()}</span></th> };
-        let parts = all
-            .first()
-            .map(|first| first.parts.iter().map(|(part, _)| *part).collect::<Vec<_>>())
-            .unwrap_or_default();
-        let row = |part: &crate::rules::apiary::ScorePart| {
-            let cell = |one: &Standing| {
-                let vp = one.parts.iter().find(|(other, _)| other == part).map(|(_, vp)| vp.to_string());
-                view! { <td class="num">{vp.unwrap_or_else(|| "–".to_owned())}</td> }
-            };
-            view! {
-                <tr>
-                    <th scope="row">{words.part(*part)}</th>
-                    {all.iter().map(cell).collect_any()}
-                </tr>
-            }
-        };
-        let total = all.iter().map(|one| view! { <td class="num"><b>{one.total}</b></td> }).collect_any();
-        view! {
-            <table class="ap-sheet">
-                <thead><tr><td></td>{all.iter().map(head).collect_any()}</tr></thead>
-                <tbody>{parts.iter().map(row).collect_any()}</tbody>
-                <tfoot><tr><th scope="row">{t!(desk.l, apiary::sheet::total)}</th>{total}</tr></tfoot>
-            </table>
-        }
-        .into_any()
-    })
 }

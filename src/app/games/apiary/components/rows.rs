@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     desk::Desk,
-    parts::{medal, picture},
+    parts::{medal, named, picture},
 };
 use crate::{
     app::{
@@ -98,7 +98,7 @@ pub fn Reserve(desk: Desk) -> impl IntoView {
         (!offers.is_empty()).then(|| {
             view! {
                 <section class="ap-reserve">
-                    <h3>{t!(desk.l, apiary::board::reserve)}</h3>
+                    <h2>{t!(desk.l, apiary::board::reserve)}</h2>
                     <div class="ap-rows">{offers.into_iter().map(|one| tile_button(desk, Some(one), false)).collect_any()}</div>
                 </section>
             }
@@ -115,37 +115,43 @@ fn tile_button(desk: Desk, offer: Option<Offer>, carving: bool) -> AnyView {
     let Some(face) = desk.pack.tile(item) else { return ().into_any() };
     let (l, words) = (desk.l, desk.words.read_value());
     let target = Target::Item(item);
-    let standing = desk.standing(target);
+    let (standing, pointed) = (desk.standing(target), desk.pointed(target));
     let poor = !short.is_empty();
     let name = words.item(item);
     let cost = if price.is_empty() { t!(l, apiary::board::free).to_owned() } else { words.goods(price) };
     let text = words.tile(item);
-    let label =
+    let mut label =
         t!(l, apiary::board::tile, name = name, kind = words.kind(face.kind), cost = cost, text = text);
+    if let Some(worth) = worth {
+        label = t!(l, apiary::sheet::more, a = label, b = t!(l, apiary::board::worth, vp = worth));
+    }
     let below = if poor && !carving {
-        view! { <em>{t!(l, apiary::board::short, goods = words.goods(short))}</em> }.into_any()
+        let short = t!(l, apiary::board::short, goods = words.goods(short));
+        label = t!(l, apiary::sheet::more, a = label, b = &short);
+        view! { <em>{short}</em> }.into_any()
     } else {
         name.into_any()
     };
     let worth = worth.map(|worth| {
-        view! { <span class="ap-worth num">{t!(l, apiary::board::now)} {medal(worth, 20)}</span> }.into_any()
+        view! { <span class="ap-worth num" aria-hidden="true">{t!(l, apiary::board::now)} {medal(worth, 20)}</span> }.into_any()
     });
     let art = tile(desk.pack, face, Shown { held: &[], price: Some(price) });
     view! {
         <button
             type="button"
             class="ap-rt"
+            class:ap-pointed=move || pointed.get()
             class:ap-poor=poor
             class:ap-lit=move || standing.get().lit
             class:ap-sel=move || standing.get().chosen
             class:ap-off=move || standing.get().refused.is_some()
-            aria-label=label.clone()
             title=label
             aria-pressed=move || standing.get().lit.then(|| standing.get().chosen.to_string())
             on:click=move |_| desk.send(Msg::Tap(target))
         >
+            {named(label.clone())}
             <svg class="ap-tile" viewBox=TILE aria-hidden="true" inner_html=art />
-            <span class="ap-tn">{below}</span>
+            <span class="ap-tn" aria-hidden="true">{below}</span>
             {worth}
         </button>
     }

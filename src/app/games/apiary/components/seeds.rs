@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     desk::Desk,
-    parts::{icon, medal, picture},
+    parts::{icon, medal, named, picture},
 };
 use crate::{
     app::{
@@ -77,7 +77,7 @@ fn card_button(desk: Desk, item: Item, worth: i32, planted: Option<String>) -> A
     let Some(of) = desk.pack.seeds.iter().find(|one| one.item == item) else { return ().into_any() };
     let words = desk.words.read_value();
     let target = Target::Item(item);
-    let standing = desk.standing(target);
+    let (standing, pointed) = (desk.standing(target), desk.pointed(target));
     let label =
         t!(l, apiary::sheet::seed_card, name = words.item(item), text = words.about(item), vp = worth);
     let lies = planted.is_some();
@@ -85,17 +85,18 @@ fn card_button(desk: Desk, item: Item, worth: i32, planted: Option<String>) -> A
         <button
             type="button"
             class="ap-sc"
+            class:ap-pointed=move || pointed.get()
             class:ap-planted=lies
             class:ap-lit=move || standing.get().lit
             class:ap-sel=move || standing.get().chosen
-            aria-label=label.clone()
             title=label
             aria-pressed=move || standing.get().lit.then(|| standing.get().chosen.to_string())
             on:click=move |_| if !lies { desk.send(Msg::Tap(target)) }
         >
+            {named(label.clone())}
             {picture("ap-seed", card::SEED, 86, 127, card::seed(desk.pack, of))}
-            <span class="ap-tn">{words.item(item)}</span>
-            <span class="ap-worth num">{t!(l, apiary::board::now)} {medal(worth, 20)}</span>
+            <span class="ap-tn" aria-hidden="true">{words.item(item)}</span>
+            <span class="ap-worth num" aria-hidden="true">{t!(l, apiary::board::now)} {medal(worth, 20)}</span>
             {planted.map(|tag| view! { <span class="ap-tag num">{tag}</span> }.into_any())}
         </button>
     }

@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 
 use super::{
+    autopilot::AutopilotStory,
     board::{Shape, use_shape},
     choices::Choices,
     desk::Desk,
@@ -19,7 +20,7 @@ use crate::{
         games::apiary::{
             animation::Beat,
             art::{icons, phrase},
-            model::question::{Ask, Group, Panel, Question, What},
+            model::question::{Ask, Group, Main, Panel, Question, What},
             seats::class_of,
             table::ApiaryTable,
             ui::{Msg, Page, Standing},
@@ -108,6 +109,10 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
                 <Explain store why=|ui| ui.refusal.map(|why| why.rule()) />
             </Prompt>
             <div class="ap-body">
+                {show_when(
+                    move || shape.get() != Shape::Phone,
+                    move || view! { <AutopilotStory desk /> }.into_any(),
+                )}
                 <Ladder desk />
                 <Info desk />
                 <Choices desk without />
@@ -153,6 +158,14 @@ fn said(desk: Desk, words: &Words, question: &Question) -> String {
     let l = desk.l;
     match question.ask {
         Ask::Which(prompt) => words.question(question.seat, prompt),
+        Ask::Only(main) => {
+            let name = words.name(question.seat);
+            match main {
+                Main::Place => t!(l, apiary::ask::place, name = name),
+                Main::PlaceNew => t!(l, apiary::ask::must, name = name),
+                Main::Retrieve => t!(l, apiary::ask::retrieve, name = name),
+            }
+        }
         Ask::Where(item) => t!(l, apiary::sheet::where_to, item = words.item(item)),
         Ask::What(hex) => t!(l, apiary::sheet::what, hex = Words::hex(hex)),
         Ask::Into(resource) => t!(l, apiary::sheet::into_what, good = words.good(resource)),
@@ -160,6 +173,7 @@ fn said(desk: Desk, words: &Words, question: &Question) -> String {
             t!(l, apiary::sheet::tokens_left, item = words.item(dance), count = u32::from(left))
         }
         Ask::Do(Action::Build(item, _)) => t!(l, apiary::sheet::here, item = words.item(item)),
+        Ask::Do(Action::Frame(..)) => t!(l, apiary::sheet::frame_here).to_owned(),
         Ask::Do(action) => desk.view.with(|view| words.action(&view.state, action)),
     }
 }
@@ -254,7 +268,7 @@ fn Always(desk: Desk) -> impl IntoView {
         Some(
             view! {
                 <div class="ap-always" role="group" aria-label=t!(l, apiary::sheet::always)>
-                    <h4 class="ap-heading">{t!(l, apiary::sheet::always)}</h4>
+                    <h2 class="ap-heading">{t!(l, apiary::sheet::always)}</h2>
                     <div class="ap-ch">
                         {choice(Standing::Ask, t!(l, apiary::sheet::ask_me))}
                         {choice(Standing::Active, t!(l, apiary::spot::pool))}
@@ -325,10 +339,19 @@ fn Pages(desk: Desk) -> impl IntoView {
             Page::Seeds => Some(seeds.get().into()),
             _ => None,
         };
+        // Pointed at: what the log or a lesson points at is on that page.
+        let pointed = move || {
+            page.get() != of
+                && desk
+                    .store
+                    .pointed
+                    .with(|words| words.split(' ').any(|word| Page::of_place(word) == Some(of)))
+        };
         view! {
             <button
                 type="button"
                 class:ap-on=move || page.get() == of
+                class:ap-pointed=pointed
                 aria-current=move || (page.get() == of).then_some("page")
                 on:click=move |_| desk.send(Msg::Page(of))
             >

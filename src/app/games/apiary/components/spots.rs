@@ -26,12 +26,15 @@ pub struct Place {
     pub press: bool,
 }
 
+/// How wide the place of a hex is, in units of the picture: the middles of two columns are that far apart, so no two cover each other.
+pub const HEX_WIDE: f32 = 74.0;
+
 /// Buttons over a picture; `list` is where and what they are.
 #[component]
 pub fn Places(desk: Desk, #[prop(into)] list: Signal<Vec<Place>>) -> impl IntoView {
     let draw = move |first: Place| {
         let target = first.target;
-        let standing = desk.standing(target);
+        let (standing, pointed) = (desk.standing(target), desk.pointed(target));
         let place = Memo::new(move |_| {
             list.with(|list| list.iter().find(|one| one.target == target).cloned())
                 .unwrap_or_else(|| first.clone())
@@ -41,6 +44,7 @@ pub fn Places(desk: Desk, #[prop(into)] list: Signal<Vec<Place>>) -> impl IntoVi
             return view! {
                 <span
                     class="ap-place"
+                    class:ap-pointed=move || pointed.get()
                     style:left=move || percent(place.read().at[0])
                     style:top=move || percent(place.read().at[1])
                     style:width=move || percent(place.read().wide)
@@ -53,6 +57,7 @@ pub fn Places(desk: Desk, #[prop(into)] list: Signal<Vec<Place>>) -> impl IntoVi
             <button
                 type="button"
                 class="ap-place"
+                class:ap-pointed=move || pointed.get()
                 class:ap-lit=move || standing.get().lit
                 class:ap-sel=move || standing.get().chosen
                 style:left=move || percent(place.read().at[0])
@@ -60,6 +65,7 @@ pub fn Places(desk: Desk, #[prop(into)] list: Signal<Vec<Place>>) -> impl IntoVi
                 style:width=move || percent(place.read().wide)
                 data-place=move || place.read().name.clone()
                 aria-label=move || place.read().label.clone()
+                tabindex=move || (!standing.get().lit && !standing.get().chosen).then_some("-1")
                 aria-pressed=move || standing.get().lit.then(|| standing.get().chosen.to_string())
                 on:click=move |_| desk.send(Msg::Tap(target))
             ></button>

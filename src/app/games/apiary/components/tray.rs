@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     desk::Desk,
-    parts::{goods, icon, worker},
+    parts::{goods, icon, named, worker},
 };
 use crate::{
     app::{
@@ -49,11 +49,13 @@ pub fn Tray(desk: Desk) -> impl IntoView {
             .flat_map(|strength| (0..pool[usize::from(strength - 1)]).map(move |nth| (strength, nth)));
         let one = |(strength, nth): (u8, u8)| {
             let sel = nth == 0 && chosen == Some(strength);
-            let tap = Msg::Tap(Target::Worker(strength, Spot::Active));
+            let target = Target::Worker(strength, Spot::Active);
+            let (tap, pointed) = (Msg::Tap(target), desk.pointed(target));
             view! {
                 <button
                     type="button"
                     class="ap-wk"
+                    class:ap-pointed=move || nth == 0 && pointed.get()
                     class:ap-sel=sel
                     aria-pressed=turns.then(|| sel.to_string())
                     aria-disabled=(!turns).then_some("true")
@@ -140,7 +142,7 @@ fn Retrieve(desk: Desk) -> impl IntoView {
                 None => icon(icons::MOON, 16),
             });
             view! {
-                <small class="num">
+                <small class="num" aria-hidden="true">
                     {icon(icons::income(), 16)} {shown.incomes} " " {lanes.collect_any()}
                 </small>
             }
@@ -152,14 +154,15 @@ fn Retrieve(desk: Desk) -> impl IntoView {
                 <button
                     type="button"
                     class="ap-ret"
+                    data-choice="retrieve"
                     class:ap-sel=choice.chosen
-                    aria-label=label.clone()
                     title=label
                     aria-pressed=choice.chosen.to_string()
                     aria-disabled=choice.refused.is_some().then_some("true")
                     on:click=move |_| desk.send(Msg::Pick(Action::Retrieve))
                 >
-                    <span>{icon(icons::retrieve(), 20)} {t!(l, apiary::sheet::retrieve)}</span>
+                    {named(label.clone())}
+                    <span aria-hidden="true">{icon(icons::retrieve(), 20)} {t!(l, apiary::sheet::retrieve)}</span>
                     {brings}
                 </button>
             }

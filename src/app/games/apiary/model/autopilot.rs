@@ -1,6 +1,12 @@
 //! The solo opponent (chapter 8): what lies open of it.
 
-use crate::rules::apiary::{Heap, Item, ItemKind, Owner, Resource, ScorePart, Spot, State, pack::Card};
+use crate::rules::{
+    Game,
+    apiary::{
+        Heap, Item, ItemKind, Owner, ScorePart, Solo, Spot, State,
+        pack::{Card, Support},
+    },
+};
 
 /// What lies open of the Autopilot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,6 +15,16 @@ pub struct Autopilot {
     pub card: Option<Card>,
     /// The open half of the card after it.
     pub support: Option<Support>,
+    /// The cards that its next action card may be, by that half; none if nobody can know.
+    pub next: Vec<Card>,
+    /// How many cards lie under that one.
+    pub below: u8,
+    /// Its level.
+    pub level: u8,
+    /// The strength of the workers that it gains.
+    pub gained: u8,
+    /// VP gained so far.
+    pub vp: i32,
     /// Ash, then amber.
     pub groups: [Group; 2],
     /// Hibernation tokens left.
@@ -21,17 +37,6 @@ pub struct Autopilot {
     pub total: i32,
     /// What that is made of.
     pub parts: Vec<(ScorePart, i32)>,
-}
-
-/// The right half of a card (A106).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Support {
-    /// Amber, otherwise ash.
-    pub amber: bool,
-    /// The curve goes up, otherwise down.
-    pub up: bool,
-    /// What is put on a planet.
-    pub resource: Resource,
 }
 
 /// A group of its workers.
@@ -48,13 +53,17 @@ pub fn autopilot(state: &State) -> Option<Autopilot> {
     let score = state.autopilot_score()?;
     let kinds = [ItemKind::Farm, ItemKind::Recruit, ItemKind::Development, ItemKind::Carving];
     let explored = state.tokens_taken().filter(|(owner, _)| *owner == Owner::Autopilot);
+    let level = if let Solo::Level(level) = state.config().solo { level } else { 1 };
+    let gained =
+        state.config().pack.0.levels.get(usize::from(level.max(1) - 1)).map_or(1, |level| level.gained);
     Some(Autopilot {
+        next: state.next_cards(),
+        below: state.cards_below(),
+        level,
+        gained,
+        vp: state.autopilot_vp().into(),
         card: state.action_card(),
-        support: state.support_card().map(|card| Support {
-            amber: card.amber,
-            up: card.up,
-            resource: card.resource,
-        }),
+        support: state.support_card().map(|card| card.support()),
         groups: [false, true]
             .map(|amber| Group { pool: state.autopilot_pool(amber), out: state.autopilot_out(amber) }),
         tokens: state.autopilot_tokens(),
@@ -86,6 +95,7 @@ mod tests {
                 assert_eq!(own.parts.iter().map(|(_, vp)| vp).sum::<i32>(), own.total);
                 let pods = game.pods().filter(|(_, owner)| *owner == Some(Owner::Autopilot)).count();
                 assert_eq!(usize::from(own.tokens) + pods, 7);
+                assert_eq!(own.vp, i32::from(game.autopilot_vp()));
                 let table = autopilot(game).unwrap();
                 assert_eq!((own.card, own.support), (table.card, table.support), "the half that is open");
                 cards += u32::from(own.card.is_some());

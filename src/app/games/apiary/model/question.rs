@@ -61,6 +61,8 @@ pub struct Question {
 pub enum Ask {
     /// The question itself: nothing is chosen.
     Which(Prompt),
+    /// The question of a turn that leaves only one of the two main actions (A15).
+    Only(Main),
     /// The tile is chosen: on which hex?
     Where(Item),
     /// The hex is chosen: which tile?
@@ -71,6 +73,29 @@ pub enum Ask {
     Tokens(Item, u8),
     /// Shall this be done?
     Do(Action),
+}
+
+/// The one main action that is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Main {
+    /// To place a worker: none is out.
+    Place,
+    /// To place the worker that came into the empty hive (A17).
+    PlaceNew,
+    /// To retrieve: no worker is in the pool.
+    Retrieve,
+}
+
+impl Main {
+    /// What is left at a turn, if it is not both.
+    fn left(at: &Situation<'_>) -> Option<Main> {
+        match at.why_not(Action::Retrieve) {
+            Some(Illegal::MustPlace) => Some(Main::PlaceNew),
+            Some(_) => Some(Main::Place),
+            None if at.any(|action| matches!(action, Action::Place(..))) => None,
+            None => Some(Main::Retrieve),
+        }
+    }
 }
 
 /// What a panel shows, one kind for each.
@@ -234,6 +259,7 @@ fn ask(at: &Situation<'_>, ui: &Ui, prompt: Prompt) -> Ask {
             let filled = ui.tokens.iter().flatten().count() as u8;
             Ask::Tokens(dance, spots.saturating_sub(filled))
         }
+        _ if prompt == Prompt::Turn => Main::left(at).map_or(Ask::Which(prompt), Ask::Only),
         _ => Ask::Which(prompt),
     }
 }
@@ -322,7 +348,8 @@ fn goods(at: &Situation<'_>, seat: Seat, action: Action) -> Option<[Basket; 2]> 
     }
     let before = at.view.state.sheet(seat)?.resources();
     let mut then = at.view.state.clone();
-    then.play(action, &mut ()).ok()?;
+    // Rules that tell no events would be the rules compiled once more.
+    then.apply(action).ok()?;
     let after = then.sheet(seat)?.resources();
     (after != before).then_some([before, after])
 }

@@ -42,7 +42,8 @@ pub fn sites(at: &Situation<'_>, tile: Item) -> Vec<Site> {
             continue;
         }
         let mut then = state.clone();
-        if then.play(*action, &mut ()).is_err() {
+        // Rules that tell no events would be the rules compiled once more.
+        if then.apply(*action).is_err() {
             continue;
         }
         let after = then.parts_now(seat).into_iter().zip(&before);

@@ -252,7 +252,10 @@ mod tests {
             described(Locale::En, &income),
             "farms, entry 4 (farms[3].income): after 4 characters, a number should follow"
         );
-        assert_eq!(described(Locale::Ja, &income), "農場の4番目(farms[3].income)：4文字の後には数が必要です");
+        assert_eq!(
+            described(Locale::Ja, &income),
+            "農場の4番目（farms[3].income）：4文字の後には数が必要です"
+        );
         let spaced = error("factions: starters", Problem::Bounds { found: 2, least: 5, most: 64 });
         assert_eq!(described(Locale::En, &spaced), "factions (factions: starters): 2 is not from 5 to 64");
         let json = error("", Problem::NoJson("expected value at line 12 column 3".into()));

@@ -1,23 +1,18 @@
 //! The interface state of Apiary's table: what a player has tapped but not yet done. It is never saved and never undone.
 //! What Confirm would play is always an action of the list of legal ones. [`Ui::update`] is pure; `tap` says what a tap does,
-//! `pay` how a payment is chosen, `cursor` moves the focus of the keyboard.
+//! `pay` how a payment is chosen.
 
-mod cursor;
 mod pay;
 mod tap;
 #[cfg(test)]
 mod tests;
 
-use super::situation::{Situation, Target, targets_of};
-use crate::{
-    order,
-    rules::{
-        Seat,
-        apiary::{Action, Hex, Illegal, Item, Prompt, Resource},
-    },
+use super::situation::{Situation, Target};
+use crate::rules::{
+    Seat,
+    apiary::{Action, Hex, Illegal, Item, ItemKind, Prompt, Resource},
 };
 
-pub use cursor::{Dir, Field, places};
 use pay::Order;
 pub use pay::payment_of;
 pub use tap::why_not_tile;
@@ -42,6 +37,26 @@ pub enum Page {
     Seeds,
     /// The hive of another seat.
     Other(Seat),
+    /// What lies open of the Autopilot.
+    Autopilot,
+}
+
+impl Page {
+    /// The page on which a place is found that the log, the list of actions or a lesson points at ([`Target::place`]); none if
+    /// it may be on several.
+    pub fn of_place(place: &str) -> Option<Page> {
+        if place.starts_with("cell") {
+            return Some(Page::Planets);
+        }
+        if place.starts_with("pod") {
+            return Some(Page::Comb);
+        }
+        match place.parse::<Item>().ok()?.kind() {
+            ItemKind::Seed => Some(Page::Seeds),
+            ItemKind::Dance | ItemKind::DanceToken => Some(Page::Dances),
+            _ => None,
+        }
+    }
 }
 
 /// What a seat wants to be answered whenever its worker is bumped (A30).
@@ -80,8 +95,6 @@ pub struct Ui {
     pub standing: [Standing; SEATS],
     /// The page that was asked for on a phone; without it the one of the question.
     pub page: Option<Page>,
-    /// The cursor of the keyboard.
-    pub cursor: Option<Target>,
     /// Why the last tap did nothing.
     pub refusal: Option<Illegal>,
     /// In which order the parts of the chosen payment were tapped.
@@ -112,13 +125,6 @@ pub enum Msg {
     Page(Page),
     /// The seat wants this to be answered whenever its worker is bumped.
     Standing(Seat, Standing),
-    /// The cursor shall go to the next place in that direction.
-    Move(Field, Dir),
-    /// The cursor shall go to the next lit place.
-    NextTarget {
-        /// Or to the one before.
-        back: bool,
-    },
     /// What was said last has been heard.
     Heard,
 }
@@ -151,16 +157,14 @@ impl Ui {
                     *own = standing;
                 }
             }
-            Msg::Move(field, dir) => self.move_cursor(field, dir, at),
-            Msg::NextTarget { back } => self.next_target(back, at),
             Msg::Heard => {}
         }
         None
     }
 
-    /// What outlives an action: the cursor, and what is answered to every bump. Neither tells what was chosen.
+    /// What outlives an action: what is answered to every bump. It does not tell what was chosen.
     pub fn kept(&self) -> Ui {
-        Ui { cursor: self.cursor, standing: self.standing, ..Ui::default() }
+        Ui { standing: self.standing, ..Ui::default() }
     }
 
     /// What is answered for a seat whose worker is bumped, if it need not be asked.
@@ -189,12 +193,6 @@ impl Ui {
         }
     }
 
-    /// Whether Enter confirms what is chosen, on the place that it is about: the cursor has not gone elsewhere since.
-    pub fn is_confirmed_at(&self, target: Target) -> bool {
-        let about = self.chosen.map(targets_of).into_iter().flatten().flatten();
-        self.cursor == Some(target) && about.last() == Some(target)
-    }
-
     /// Whether something is chosen that is only a part of an action.
     pub fn is_on_the_way(&self) -> bool {
         self.tile.is_some() || self.hex.is_some() || self.from.is_some() || self.dance.is_some()
@@ -203,35 +201,6 @@ impl Ui {
     /// Whether there is anything to go back from.
     pub fn may_go_back(&self) -> bool {
         self.chosen.is_some() || self.is_on_the_way()
-    }
-
-    /// The places that are lit: those that some legal action would use, with what is chosen so far.
-    pub fn targets(&self, at: &Situation<'_>) -> Vec<Target> {
-        let mut lit: Vec<Target> = Vec::new();
-        for action in at.legal.iter().filter(|action| self.fits(**action)) {
-            lit.extend(targets_of(*action).into_iter().flatten().filter(|target| !self.is_tapped(*target)));
-        }
-        order::sort_by_key(&mut lit, |target| *target);
-        lit.dedup();
-        lit
-    }
-
-    /// Whether an action belongs to what is chosen so far.
-    fn fits(&self, action: Action) -> bool {
-        match action {
-            Action::Build(tile, _) => self.tile.is_none_or(|chosen| chosen == tile),
-            Action::Turn(from, _) => self.from.is_none_or(|chosen| chosen == from),
-            Action::Teach(dance, _) => self.dance.is_none_or(|chosen| chosen == dance),
-            _ => true,
-        }
-    }
-
-    fn is_tapped(&self, target: Target) -> bool {
-        match target {
-            Target::Item(item) => self.tile == Some(item) || self.dance == Some(item),
-            Target::Resource(resource) => self.from == Some(resource),
-            _ => false,
-        }
     }
 
     fn pick(&mut self, action: Action, at: &Situation<'_>) {
@@ -244,7 +213,6 @@ impl Ui {
             Action::Teach(dance, tokens) => (self.dance, self.tokens) = (Some(dance), tokens),
             _ => {}
         }
-        self.cursor = targets_of(action).into_iter().flatten().last().or(self.cursor);
         if !at.allows(action) {
             self.chosen = None;
             self.refusal = at.why_not(action);

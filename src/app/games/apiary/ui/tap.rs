@@ -5,7 +5,6 @@ use crate::rules::apiary::{Action, Hex, Illegal, Item, ItemKind, Prompt, Resourc
 
 impl Ui {
     pub(super) fn tap(&mut self, target: Target, at: &Situation<'_>) {
-        self.cursor = Some(target);
         // What is paid for a trade that is offered can be tapped at once.
         if let (None, Some(Prompt::Trade { .. }), Some(offered)) = (self.chosen, at.prompt(), self.ready(at))
         {
@@ -40,8 +39,7 @@ impl Ui {
         match options.get(now.map_or(0, |now| (now + 1) % options.len().max(1))) {
             Some(action) => {
                 // What was only a part of something else is forgotten.
-                let (cursor, worker) = (self.cursor, self.worker);
-                *self = Ui { cursor, worker, page: self.page, ..self.kept() };
+                *self = Ui { worker: self.worker, page: self.page, ..self.kept() };
                 self.choose(*action);
             }
             None => self.refusal = meant.iter().find_map(|action| at.why_not(*action)),

@@ -6,13 +6,12 @@ use crate::{
     app::games::apiary::{
         model::question::{Choice, Group, question},
         situation::targets_of,
-        trial::{config, decisions, with},
+        trial::decisions,
     },
     rules::{
-        Game, Pending,
-        apiary::{Act, Cell, ItemKind, Payment, Spot, State, pack::TileKind},
+        Game,
+        apiary::{Act, Cell, ItemKind, Payment, Spot, pack::TileKind},
     },
-    session::Playout,
 };
 
 /// Sends a message that is a choice of the question.
@@ -190,21 +189,15 @@ fn any_msg(at: &Situation<'_>, rng: &mut ChaCha8Rng) -> Msg {
             }
         }
     };
-    match rng.random_range(0..16u32) {
+    match rng.random_range(0..14u32) {
         0 => Msg::Confirm,
         1 => Msg::Back,
         2 => Msg::Turn { clockwise: rng.random_bool(0.5) },
         3 => Msg::Pick(some_action(rng)),
         4 => Msg::Do(some_action(rng)),
         5 => Msg::Page(Page::Comb),
-        6 => Msg::NextTarget { back: rng.random_bool(0.5) },
-        7 => Msg::Standing(Seat::new(rng.random_range(0..9u32) as u8), Standing::Active),
-        8 => {
-            let field = [Field::Board, Field::Hive, Field::Rows, Field::Comb, Field::Planets];
-            let dir = [Dir::Up, Dir::Down, Dir::Left, Dir::Right];
-            Msg::Move(field[rng.random_range(0..5u32) as usize], dir[rng.random_range(0..4u32) as usize])
-        }
-        9 if rng.random_bool(0.2) => Msg::Cancel,
+        6 => Msg::Standing(Seat::new(rng.random_range(0..9u32) as u8), Standing::Active),
+        7 if rng.random_bool(0.2) => Msg::Cancel,
         _ => Msg::Tap(target(rng)),
     }
 }
@@ -226,7 +219,6 @@ fn no_row_of_messages_gives_an_illegal_action_and_the_question_can_always_be_ask
                 let asked = question(at, &ui, &[]).unwrap();
                 assert!(asked.primary.is_none_or(|action| game.check(action).is_ok()));
                 assert!(asked.leave.is_none_or(|action| game.check(action).is_ok()));
-                assert!(ui.targets(at).len() <= 200);
             }
         });
     }
@@ -281,70 +273,37 @@ fn nothing_is_placed_before_it_is_confirmed_and_back_goes_step_by_step() {
 }
 
 #[test]
-fn what_lies_beside_an_action_stands_for_it_and_enter_confirms_it_there() {
+fn what_lies_beside_an_action_stands_for_it() {
     let mut chosen = 0;
     for number in 0..5 {
         decisions(number, |_, at| {
             if at.prompt() != Some(Prompt::Turn) {
                 return;
             }
-            for field in [Field::Rows, Field::Planets] {
-                for (target, _) in places(field, at.view) {
-                    let mut ui = Ui::default();
-                    ui.update(Msg::Tap(target), at);
-                    match ui.ready(at) {
-                        Some(Action::Place(act, _)) => {
-                            assert_eq!(act == Act::Explore, field == Field::Planets);
-                            chosen += 1;
-                        }
-                        other => assert!(other.is_none() && ui.refusal.is_some(), "{other:?}"),
+            let state = &at.view.state;
+            let tiles = TileKind::ROWS.into_iter().flat_map(|kind| state.row(kind)).flatten();
+            let things = tiles.chain(state.carving_slots().flatten()).map(Target::Item);
+            for target in things.chain(state.planet_cells().map(|planet| Target::Cell(planet.cell))) {
+                let mut ui = Ui::default();
+                ui.update(Msg::Tap(target), at);
+                match ui.ready(at) {
+                    Some(Action::Place(act, _)) => {
+                        assert_eq!(act == Act::Explore, matches!(target, Target::Cell(_)));
+                        chosen += 1;
                     }
+                    other => assert!(other.is_none() && ui.refusal.is_some(), "{other:?}"),
                 }
             }
-            let mut ui = Ui::default();
-            ui.update(Msg::Tap(Target::Act(Act::Explore)), at);
-            assert_eq!(ui.is_confirmed_at(Target::Act(Act::Explore)), ui.chosen.is_some());
-            assert!(!ui.is_confirmed_at(Target::Act(Act::Grow)));
         });
     }
     assert!(chosen > 500, "{chosen}");
 }
 
 #[test]
-fn arrow_keys_reach_every_place_of_every_field() {
-    let mut game = State::new(&config(4)).unwrap();
-    let mut playout = Playout::new(4);
-    while !matches!(game.pending(), Pending::Decision { prompt: Prompt::Turn, .. }) || game.turn() < 40 {
-        playout.step(&mut game, &mut ()).unwrap();
-    }
-    with(&game, |at| {
-        for field in [Field::Board, Field::Hive, Field::Rows, Field::Comb, Field::Planets] {
-            let wanted = places(field, at.view);
-            let mut seen: Vec<Option<Target>> = Vec::new();
-            let mut todo = vec![None];
-            while let Some(cursor) = todo.pop() {
-                for dir in [Dir::Up, Dir::Down, Dir::Left, Dir::Right] {
-                    let mut ui = Ui { cursor, ..Ui::default() };
-                    ui.update(Msg::Move(field, dir), at);
-                    if !seen.contains(&ui.cursor) {
-                        seen.push(ui.cursor);
-                        todo.push(ui.cursor);
-                    }
-                }
-            }
-            let missed = wanted.iter().filter(|(target, _)| !seen.contains(&Some(*target))).count();
-            assert_eq!(missed, 0, "{field:?} {wanted:?}");
-            assert!(!wanted.is_empty());
-        }
-    });
-}
-
-#[test]
 fn what_is_kept_never_tells_a_choice() {
-    let mut ui =
-        Ui { chosen: Some(Action::Retrieve), worker: Some(2), cursor: Some(Target::Pod(3)), ..Ui::default() };
+    let mut ui = Ui { chosen: Some(Action::Retrieve), worker: Some(2), ..Ui::default() };
     ui.standing[1] = Standing::Landing;
-    let mut kept = Ui { cursor: ui.cursor, ..Ui::default() };
+    let mut kept = Ui::default();
     kept.standing[1] = Standing::Landing;
     assert_eq!(ui.kept(), kept);
 }

@@ -18,6 +18,14 @@ impl Words {
         }
     }
 
+    /// The same where it stands alone.
+    pub fn owner_name(&self, owner: Owner) -> &str {
+        match owner {
+            Owner::Seat(seat) => self.name(seat),
+            Owner::Autopilot => t!(self.locale, apiary::autopilot_name),
+        }
+    }
+
     /// What a text that takes effect belongs to.
     pub fn source(&self, source: Source) -> String {
         match source {

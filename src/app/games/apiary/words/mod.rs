@@ -5,7 +5,7 @@ pub mod effect;
 pub mod event;
 mod gives;
 mod refusal;
-mod thing;
+pub mod thing;
 pub mod told;
 
 use crate::{

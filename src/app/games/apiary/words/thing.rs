@@ -7,6 +7,22 @@ use crate::{
     t,
 };
 
+/// The rule of a part of the score.
+pub const fn rule_of(part: ScorePart) -> &'static str {
+    match part {
+        ScorePart::Gained => "A93",
+        ScorePart::Seeds => "A94",
+        ScorePart::Tiles => "A95",
+        ScorePart::Carvings => "A96",
+        ScorePart::Areas => "A97",
+        ScorePart::Faction => "A98",
+        ScorePart::Favor => "A99",
+        ScorePart::Sectors => "A100",
+        ScorePart::Items => "A114",
+        ScorePart::Workers => "A102",
+    }
+}
+
 impl Words {
     /// A question in a word or two.
     pub fn stage(&self, prompt: Prompt) -> String {
@@ -96,7 +112,7 @@ impl Words {
             ItemKind::Farm | ItemKind::Recruit | ItemKind::Development | ItemKind::Carving => self.tile(item),
             ItemKind::Seed => {
                 pack.seeds.iter().find(|one| one.item == item).map_or_else(String::new, |one| {
-                    t!(l, apiary::thing::seed, effect = self.effect(one.effect), end = self.at_end(one.end))
+                    t!(l, apiary::thing::seed, effect = self.effect(one.effect), end = self.effect(one.end))
                 })
             }
             ItemKind::Faction => {

@@ -1,7 +1,7 @@
 //! What is told of a beat, in sentences that begin with the name of whose doing it is: for captions, and without the name for
 //! the log.
 
-use super::{Words, effect::sentence};
+use super::{Words, effect::sentence, thing::rule_of};
 use crate::{
     app::{
         games::apiary::animation::{Declined, Gains, Said, Scene},
@@ -33,6 +33,10 @@ impl Words {
         let main = match (said.scene, said.event) {
             (Scene::Gains, _) => None,
             (Scene::Declined(why), _) => Some(self.declined(name, why)),
+            (Scene::Part(part), _) => {
+                Some(t!(l, apiary::told::part, part = self.part(part), rule = rule_of(part)))
+            }
+            (Scene::Standings, _) => Some(t!(l, apiary::told::standings).to_owned()),
             (_, Event::FramePlaced { .. }) if !gains.paid.is_empty() => {
                 rest = Gains::default();
                 Some(t!(l, apiary::told::frame_for, name = name, goods = self.goods(gains.paid)))

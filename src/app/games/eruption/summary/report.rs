@@ -35,6 +35,7 @@ pub fn report(table: &Table<State>, tally: &Tally, scores: &[Score<ScorePart>], 
         ));
     }
     Report {
+        rival: None,
         verdict: verdict.sentence(scores),
         scores: scores.iter().map(|score| level(l, temperature(score))).collect(),
         remarks: scores.iter().map(|score| verdict.remark(score.seat)).collect(),

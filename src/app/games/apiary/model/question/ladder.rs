@@ -72,6 +72,7 @@ fn is_rung(event: &Event) -> bool {
     !matches!(
         event,
         Event::TurnBegan { .. }
+            | Event::GameOver
             | Event::TileDealt { .. }
             | Event::TilesShuffled { .. }
             | Event::SeedsShuffled

@@ -50,6 +50,33 @@ fn a_choice_is_refused_with_the_reason_of_the_rules() {
 }
 
 #[test]
+fn a_turn_that_leaves_one_main_action_asks_for_that_one() {
+    let mut asked = std::collections::HashMap::new();
+    for number in 0..20 {
+        decisions(number, |game, at| {
+            if at.prompt() != Some(Prompt::Turn) {
+                return;
+            }
+            let ask = question(at, &Ui::default(), &[]).unwrap().ask;
+            let places = at.legal.iter().any(|action| matches!(action, Action::Place(..)));
+            let retrieves = at.legal.contains(&Action::Retrieve);
+            assert!(places || retrieves);
+            match ask {
+                Ask::Which(Prompt::Turn) => assert!(places && retrieves),
+                Ask::Only(Main::Retrieve) => assert!(!places),
+                Ask::Only(Main::Place) => assert!(!retrieves),
+                Ask::Only(Main::PlaceNew) => {
+                    assert_eq!(game.check(Action::Retrieve).err(), Some(Illegal::MustPlace));
+                }
+                other => panic!("{other:?}"),
+            }
+            *asked.entry(format!("{ask:?}")).or_insert(0) += 1;
+        });
+    }
+    assert_eq!(asked.len(), 4, "{asked:?}");
+}
+
+#[test]
 fn the_goods_after_an_answer_are_those_that_it_leaves() {
     let mut changes = 0;
     for number in 0..10 {

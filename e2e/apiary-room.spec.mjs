@@ -1,0 +1,87 @@
+// Apiary has room: on low desktops nothing of the board is cut off and nothing lies on something else; and whatever
+// is asked, on a phone, a tablet or a desktop, the button that answers it is in sight.
+import { test, expect } from './fixtures.mjs';
+import { HIVE } from './apiary-sights.mjs';
+import { EVERYTHING, leave } from './everything.mjs';
+
+const sight = (name) => EVERYTHING.find(([one]) => one === `table, Apiary, ${name}`)[1];
+
+async function start(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('');
+  await expect(page.locator('#boot')).toHaveCount(0);
+}
+
+for (const [width, height] of [[1100, 720], [1280, 800], [1440, 900]]) {
+  test(`two and five seats at ${width} × ${height}: the whole board is seen, and no part of a panel lies on another`, async ({ page }) => {
+    await start(page, width, height);
+    for (const name of ['first turn, for five', 'a turn, for five', 'retrieve', 'first turn, for two']) {
+      await sight(name)(page);
+      const { scrolls, clashes, cut } = await page.evaluate(() => {
+        const boxes = (element, ...selectors) =>
+          selectors.flatMap((selector) => [...element.querySelectorAll(selector)].map((one) => [selector, one.getBoundingClientRect()])).filter(([, box]) => box.width && box.height);
+        const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+        const clashes = [];
+        const apart = (parts, where) => {
+          for (const [at, [first, a]] of parts.entries())
+            for (const [second, b] of parts.slice(at + 1)) if (meet(a, b)) clashes.push(`${where}: ${first} and ${second}`);
+        };
+        const seats = [...document.querySelectorAll('.ap-seats .seat')];
+        for (const seat of seats) apart(boxes(seat, '.mark', '.who', '.ap-vp', '.ap-toks', '.ap-bees', '.ap-more .ap-goods', '.ap-facts'), 'a seat');
+        for (const head of document.querySelectorAll('.ap-grid .ap-head')) apart(boxes(head, '.ap-name', '.ap-give', '.ap-sum', '.ap-pads'), head.innerText);
+        const board = document.querySelector('.boardwrap');
+        const cut = seats.flatMap((seat) => boxes(seat, '.who', '.ap-vp', '.ap-facts').filter(([, box]) => box.bottom > seat.getBoundingClientRect().bottom + 1).map(([what]) => what));
+        return { scrolls: board.scrollHeight - board.clientHeight, clashes, cut };
+      });
+      expect(scrolls, `the board, ${name}`).toBeLessThanOrEqual(1);
+      expect(clashes, name).toEqual([]);
+      expect(cut, `cut off, ${name}`).toEqual([]);
+      await leave(page);
+    }
+  });
+}
+
+for (const [width, height] of [[360, 640], [820, 1180], [1100, 720]]) {
+  test(`whatever is asked at ${width} × ${height}, the button that answers it is in sight`, async ({ page }) => {
+    test.slow();
+    await start(page, width, height);
+    const hidden = [];
+    for (const name of Object.keys(HIVE).filter((name) => HIVE[name].pick)) {
+      await sight(name)(page);
+      const primary = page.locator('.sheet .controls .btn.primary').filter({ visible: true });
+      if (await primary.count()) {
+        // All of it, and nothing on it.
+        const seen = await primary.first().evaluate(async (button) => {
+          // Fresh buttons do not take taps at once.
+          await Promise.all(button.getAnimations().map((one) => one.finished));
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          const points = [[left + 5, y], [right - 5, y], [x, top + 5], [x, bottom - 5]];
+          return points.every(([x, y]) => button.contains(document.elementFromPoint(x, y))) && button.scrollWidth <= button.clientWidth + 1;
+        });
+        if (!seen) hidden.push(name);
+      }
+      await leave(page);
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+for (const [width, height] of [[360, 640], [640, 360], [820, 1180], [1100, 720], [1440, 900]]) {
+  test(`the coach is seen at ${width} × ${height}, and lies on nothing`, async ({ page }) => {
+    await start(page, width, height);
+    await EVERYTHING.find(([one]) => one === 'lesson of Apiary, to be done')[1](page);
+    const seen = await page.locator('.coach').evaluate((coach) => {
+      const { left, right, top, bottom } = coach.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + Math.min(bottom, innerHeight)) / 2];
+      const others = [...document.querySelectorAll('.ap-prompt, .ap-own, .ap-ownstrip, .ap-tray')].map((one) => one.getBoundingClientRect());
+      return {
+        onTop: coach.contains(document.elementFromPoint(x, y)),
+        inside: left >= 0 && right <= innerWidth + 1 && top >= 0 && top < innerHeight - 100,
+        apart: others.every((box) => !box.height || box.top >= bottom - 1 || box.bottom <= top + 1 || box.left >= right - 1 || box.right <= left + 1),
+      };
+    });
+    expect(seen).toEqual({ onTop: true, inside: true, apart: true });
+  });
+}

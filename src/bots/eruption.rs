@@ -1,0 +1,254 @@
+//! What a position of Eruption is worth, in degrees.
+
+use std::sync::LazyLock;
+
+use super::judged::{Judged, fingerprint};
+use crate::rules::{
+    Game, Pending, Seat, Viewer,
+    eruption::{
+        Action, Board, Card, Chance, Dir, Edge, HEXES, Hex, HexSet, Material, Player, Prompt, Slot, State,
+    },
+};
+
+/// What a village is judged by. Heat counts as a loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The temperature.
+    HeatNow,
+    /// What the contacts of today will bring in the damage phases to come, by their walls.
+    HeatAhead,
+    /// What lava may bring that can reach the village's edges with a tile or two.
+    OpenEnds,
+    /// Walls in the supply.
+    Walls,
+    /// The hand.
+    Cards,
+    /// Eruption tiles to be placed.
+    Eruptions,
+}
+
+/// What the heat of the next damage phase but one counts, the one after that by its square, and so on: contacts can be helped.
+const LATER: f64 = 0.78;
+/// The damage phases that are reckoned.
+const PHASES: usize = 12;
+/// How likely it is that an empty hex by the village becomes a contact: lava flows in past no wall, past walls that all have to
+/// be broken, or only over one more hex.
+const REACHED: f64 = 0.35;
+const BREACHED: f64 = 0.3;
+const NEAR: f64 = 0.06;
+/// A wall in the supply: straw, wood, stone. The first ones count in full, each further one less.
+const SUPPLY: [f64; 3] = [5.0, 8.0, 10.0];
+const FURTHER: f64 = 0.6;
+/// A card in hand, in the order of [`Card::ALL`], and one that cannot be seen.
+const CARD: f64 = 9.0;
+/// An eruption tile: 30° for every rival are counted there when it is placed.
+const ERUPTION: f64 = 15.0;
+
+/// Lists shorter than this are looked at as a whole.
+const FEW: usize = 12;
+
+/// By the material of the wall (last: none) and the number of damage phases to come: the expected heat of a contact.
+const CONTACT: [[f64; PHASES + 1]; 4] = {
+    let holds = [15.0 / 36.0, 21.0 / 36.0, 26.0 / 36.0];
+    let mut heat = [[0.0; PHASES + 1]; 4];
+    let mut phases = 1;
+    while phases <= PHASES {
+        heat[3][phases] = 20.0 + LATER * heat[3][phases - 1];
+        let mut material = 0;
+        while material < 3 {
+            let (kept, lost) = (holds[material], 1.0 - holds[material]);
+            heat[material][phases] =
+                lost * (10.0 + LATER * heat[3][phases - 1]) + kept * LATER * heat[material][phases - 1];
+            material += 1;
+        }
+        phases += 1;
+    }
+    heat
+};
+
+/// The hexes beside each hex.
+static BESIDE: LazyLock<[HexSet; HEXES]> = LazyLock::new(|| {
+    let mut beside = [HexSet::EMPTY; HEXES];
+    for hex in Hex::all() {
+        Dir::ALL.iter().filter_map(|dir| hex.neighbour(*dir)).for_each(|one| beside[hex.index()].insert(one));
+    }
+    beside
+});
+
+const fn worth_of(card: Card) -> f64 {
+    match card {
+        Card::Rain => 22.0,
+        Card::Sinkhole => 14.0,
+        Card::Aftershock => 12.0,
+        Card::Quake => 10.0,
+        Card::VolcanicBomb => 7.0,
+        Card::Reinforce | Card::Relocate => 5.0,
+        Card::LavaFlow => 4.0,
+    }
+}
+
+impl Judged for State {
+    type Part = Part;
+    const RIVALRY: f64 = 0.8;
+    const GLANCE: usize = 4;
+    const STUDY: usize = 96;
+    const SAMPLES: usize = 1;
+    const WEIGHT: u32 = 1;
+
+    fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Part, f64)) {
+        let player = self.player(seat);
+        let temperature = f64::from(player.temperature.get());
+        tell(Part::HeatNow, -temperature);
+        let phases = self.phases_left(seat);
+        if phases == 0 {
+            return;
+        }
+        let fronts = self.board().fronts();
+        let (mut ahead, mut open) = (0.0, 0.0);
+        for slot in self.village(seat).slots() {
+            let heat = CONTACT[wall_at(self.board(), slot)][phases];
+            if self.board().has_contact(slot) {
+                ahead += heat;
+            } else {
+                open += heat * reach(self.board(), &fronts, slot);
+            }
+        }
+        // E12: nothing goes beyond the burn-out space.
+        let room = 290.0 - temperature;
+        ahead = f64::min(ahead, room);
+        open = f64::min(open, room - ahead);
+        tell(Part::HeatAhead, -ahead);
+        tell(Part::OpenEnds, -open);
+        tell(Part::Walls, supply(player));
+        let due = if self.seat() == seat { self.cards_due() } else { 0 };
+        tell(Part::Cards, hand(player, viewer.sees(seat)) + CARD * f64::from(due));
+        tell(Part::Eruptions, ERUPTION * f64::from(player.eruption_tiles));
+    }
+
+    fn spread(&self) -> f64 {
+        15.0 + 5.0 * self.phases_left(self.seat()) as f64
+    }
+
+    fn is_settled(&self, seat: Seat) -> bool {
+        match self.pending() {
+            Pending::Decision { seat: asked, prompt } => {
+                let midway = matches!(
+                    prompt,
+                    Prompt::Place { .. }
+                        | Prompt::Replace { .. }
+                        | Prompt::Relocate { .. }
+                        | Prompt::Take
+                        | Prompt::Extra
+                );
+                asked != seat || !midway
+            }
+            Pending::Chance(Chance::Card) => true,
+            Pending::Chance(_) => self.seat() != seat,
+            Pending::Over => true,
+        }
+    }
+
+    fn can_stop(&self) -> bool {
+        matches!(self.pending(), Pending::Decision { .. })
+    }
+
+    /// Walls that keep no lava from the own village, bombs on walls that protect no other one, and changes of tiles that no
+    /// village is near to come to little.
+    fn group(&self, actions: &mut Vec<Action>) {
+        if actions.len() < FEW {
+            return;
+        }
+        let Pending::Decision { seat, .. } = self.pending() else { return };
+        let (own, mut all) = (around(self, seat), HexSet::EMPTY);
+        Seat::first(self.seats()).for_each(|other| all |= around(self, other));
+        let one = actions[0];
+        actions.retain(|action| match *action {
+            Action::Wall(Edge::Lava { front, .. }, _) | Action::Reinforce(Edge::Lava { front, .. }, _) => {
+                own.has(front)
+            }
+            Action::VolcanicBomb(Edge::Lava { front, .. }) => all.has(front),
+            Action::VolcanicBomb(Edge::Village(slot)) => !self.village(seat).slots().any(|own| own == slot),
+            Action::Aftershock(hex, _) | Action::Sinkhole(hex) | Action::Replace(hex, _) => all.has(hex),
+            _ => true,
+        });
+        if actions.is_empty() {
+            actions.push(one);
+        }
+    }
+
+    fn are_allied(&self, one: Seat, two: Seat) -> bool {
+        one == two || self.config().clans.allied(one, two)
+    }
+
+    /// Of dice only the fate of the wall counts; a card is seen by who draws it.
+    fn sight(&self, action: Action, viewer: Viewer) -> u64 {
+        match (self.pending(), action) {
+            (Pending::Chance(Chance::Dice { material, .. }), Action::Dice { wall, lava }) => {
+                fingerprint(material.holds(wall.pips(), lava.pips()))
+            }
+            (Pending::Chance(Chance::Card), _) if !viewer.sees(self.seat()) => 0,
+            _ => fingerprint(action),
+        }
+    }
+}
+
+impl State {
+    /// How many damage phases a seat has before it, at most so many as are reckoned.
+    fn phases_left(&self, seat: Seat) -> usize {
+        let last = usize::from(self.has_a_turn_left(seat));
+        if self.stack().is_empty() || last == 0 {
+            return last;
+        }
+        let rounds = usize::from(self.stack().len()) / usize::from(self.seats());
+        (rounds + 1 + last).min(PHASES)
+    }
+}
+
+/// The hexes at the village of a seat, and those beside them.
+fn around(game: &State, seat: Seat) -> HexSet {
+    static AROUND: LazyLock<[HexSet; 6]> = LazyLock::new(|| {
+        let mut around = [HexSet::EMPTY; 6];
+        for slot in Slot::all() {
+            let (hex, _) = slot.place();
+            let hexes = &mut around[slot.village().index()];
+            hexes.insert(hex);
+            *hexes |= BESIDE[hex.index()];
+        }
+        around
+    });
+    AROUND[game.village(seat).index()]
+}
+
+fn wall_at(board: &Board, slot: Slot) -> usize {
+    board.wall(Edge::Village(slot)).map_or(3, Material::index)
+}
+
+/// How likely it is that lava comes to a village's edge where there is none.
+fn reach(board: &Board, [open, shut]: &[HexSet; 2], slot: Slot) -> f64 {
+    let (hex, _) = slot.place();
+    if board.occupied().has(hex) {
+        return 0.0;
+    }
+    if open.has(hex) {
+        REACHED
+    } else if shut.has(hex) {
+        REACHED * BREACHED
+    } else {
+        NEAR * f64::from((BESIDE[hex.index()] & *open).len())
+    }
+}
+
+fn supply(player: &Player) -> f64 {
+    let (mut worth, mut share) = (0.0, 1.0);
+    for material in Material::ALL.into_iter().rev() {
+        for _ in 0..player.walls(material) {
+            worth += share * SUPPLY[material.index()];
+            share *= FURTHER;
+        }
+    }
+    worth
+}
+
+fn hand(player: &Player, seen: bool) -> f64 {
+    if seen { player.hand.iter().map(worth_of).sum() } else { CARD * f64::from(player.hand.len()) }
+}

@@ -1,0 +1,192 @@
+//! What a game has to say for players to think about it: what a position is worth to a seat, in named parts.
+
+use std::{
+    fmt::Debug,
+    hash::{Hash, Hasher},
+};
+
+use crate::rules::{Game, Pending, Seat, Viewer};
+
+/// The most seats of any game.
+pub const SEATS: usize = 6;
+
+/// A number for each seat.
+pub type PerSeat = [f64; SEATS];
+
+/// How a game is thought about. The numbers are the game's own units: degrees in Eruption, points in VOLCANO, VP in Apiary;
+/// more is always better.
+///
+/// All arithmetic is `+ − × ÷` and [`f64::sqrt`], which IEEE 754 defines to the last bit, so a player decides alike natively
+/// and in a browser. Logarithms and powers are not defined so and must not be used.
+pub trait Judged: Game {
+    /// The named parts of an evaluation; a coach has a sentence for each.
+    type Part: Copy + PartialEq + Debug + Send + Sync + 'static;
+
+    /// How much a rival's gain counts as an own loss, for players that look at rivals, with one rival; it is shared among more.
+    const RIVALRY: f64;
+    /// How many ends of an action are looked at when it is first met in a search, and how many by the greedy player.
+    const GLANCE: usize;
+    /// See [`GLANCE`](Judged::GLANCE).
+    const STUDY: usize;
+    /// How many resampled states the greedy player looks at.
+    const SAMPLES: usize;
+    /// The searches' budgets are divided by it: games whose steps take longer.
+    const WEIGHT: u32;
+
+    /// Tells the parts of what the position is worth to a seat, each with its weight applied, by what the viewer may know.
+    fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Self::Part, f64));
+
+    /// By how much worth is likely to change until the end: about one standard deviation of the difference of two seats.
+    fn spread(&self) -> f64;
+
+    /// Whether what the seat has begun is done, so that the position can be judged.
+    fn is_settled(&self, seat: Seat) -> bool;
+
+    /// Whether a walk through the tree may end here: by default, whoever has to decide has not begun anything.
+    fn can_stop(&self) -> bool {
+        matches!(self.pending(), Pending::Decision { seat, .. } if self.is_settled(seat))
+    }
+
+    /// Takes those away from a list of legal actions that are no better than others which stay. At least one stays.
+    fn group(&self, _: &mut Vec<Self::Action>) {}
+
+    /// Of a list that is too long to look at all of it, leaves what is worth a glance. At least one stays; by default all do, and
+    /// some of them are drawn at random.
+    fn glance(&self, _: &mut Vec<Self::Action>) {}
+
+    /// Whether two seats win together.
+    fn are_allied(&self, one: Seat, two: Seat) -> bool {
+        one == two
+    }
+
+    /// The worth of an opponent that has no seat.
+    fn opponent(&self) -> Option<f64> {
+        None
+    }
+
+    /// What a viewer sees of an action that is about to be played, as a number: 0 if nothing.
+    fn sight(&self, action: Self::Action, viewer: Viewer) -> u64 {
+        let hidden = match self.pending() {
+            Pending::Chance(chance) => Self::sole_witness(chance).is_some_and(|seat| !viewer.sees(seat)),
+            _ => false,
+        };
+        if hidden { 0 } else { fingerprint(action) }
+    }
+
+    /// The sum of a seat's parts, without regard to rivals.
+    fn own_worth(&self, seat: Seat, viewer: Viewer) -> f64 {
+        let mut sum = 0.0;
+        self.judge(seat, viewer, &mut |_, value| sum += value);
+        sum
+    }
+
+    /// The own worth of every seat; of allies their mean.
+    fn worths(&self, viewer: Viewer) -> PerSeat {
+        let mut own = [0.0; SEATS];
+        for (seat, worth) in Seat::first(self.seats()).zip(&mut own) {
+            *worth = self.own_worth(seat, viewer);
+        }
+        let mut shared = own;
+        for seat in Seat::first(self.seats()) {
+            let side = || Seat::first(self.seats()).filter(|other| self.are_allied(seat, *other));
+            let count = side().count().max(1) as f64;
+            shared[seat.index()] = side().map(|other| own[other.index()]).sum::<f64>() / count;
+        }
+        shared
+    }
+
+    /// What the rivals' worths take from a seat: those count most that are ahead.
+    fn rivals(&self, seat: Seat, worths: &PerSeat) -> f64 {
+        let others = || Seat::first(self.seats()).filter(|other| !self.are_allied(seat, *other));
+        let best = others().map(|other| worths[other.index()]).fold(f64::NEG_INFINITY, f64::max);
+        let (spread, mut sum, mut weights) = (self.spread(), 0.0, 0.0);
+        for other in others() {
+            let worth = worths[other.index()];
+            let weight = 1.0 / (1.0 + (best - worth) / spread);
+            sum += weight * worth;
+            weights += weight;
+        }
+        if weights > 0.0 { -Self::RIVALRY * sum / weights } else { 0.0 }
+    }
+
+    /// What the position is worth to a seat, rivals included, by what it knows.
+    fn worth(&self, seat: Seat) -> f64 {
+        let worths = self.worths(Viewer::Seat(seat));
+        worths[seat.index()] + self.rivals(seat, &worths)
+    }
+
+    /// Every seat's chance to win, from 0 to 1; allies share theirs. After the end it is certain.
+    fn chances(&self, viewer: Viewer) -> PerSeat {
+        let mut chances = [0.0; SEATS];
+        if self.pending() == Pending::Over {
+            for score in self.scores() {
+                chances[score.seat.index()] = f64::from(u8::from(score.rank == 1));
+            }
+        } else {
+            let (worths, spread) = (self.worths(viewer), self.spread());
+            for seat in Seat::first(self.seats()) {
+                let others = Seat::first(self.seats()).filter(|other| !self.are_allied(seat, *other));
+                let ahead = |other: Seat| sigmoid((worths[seat.index()] - worths[other.index()]) / spread);
+                let own = worths[seat.index()];
+                let of_opponent = self.opponent().map_or(1.0, |worth| sigmoid((own - worth) / spread));
+                chances[seat.index()] = of_opponent * others.map(ahead).product::<f64>();
+            }
+        }
+        if self.seats() == 1 {
+            return chances;
+        }
+        // So that they sum to 1 over the sides.
+        let allies = |seat| {
+            Seat::first(self.seats()).filter(|other| self.are_allied(seat, *other)).count().max(1) as f64
+        };
+        let total: f64 = Seat::first(self.seats()).map(|seat| chances[seat.index()] / allies(seat)).sum();
+        if total > 0.0 {
+            chances.iter_mut().for_each(|chance| *chance /= total);
+        }
+        chances
+    }
+}
+
+/// From 0 to 1, a half at 0: like the logistic function, but of operations that are exact everywhere.
+fn sigmoid(x: f64) -> f64 {
+    0.5 + 0.5 * x / (1.0 + x * x).sqrt()
+}
+
+/// A number for an action, the same on every machine; never 0.
+pub fn fingerprint(action: impl Hash) -> u64 {
+    let mut hasher = Fingerprint(0xcbf2_9ce4_8422_2325);
+    action.hash(&mut hasher);
+    hasher.finish() | 1
+}
+
+/// FNV-1a, with words as wide on every machine.
+struct Fingerprint(u64);
+
+impl Hasher for Fingerprint {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64(u64::from(*byte));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0 ^ word).wrapping_mul(0x0100_0000_01b3);
+        self.0 ^= self.0 >> 29;
+    }
+
+    fn write_u8(&mut self, word: u8) {
+        self.write_u64(word.into());
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(word as i64 as u64);
+    }
+}

@@ -1,0 +1,64 @@
+//! The four levels, as data: how each thinks, and what is human about it.
+
+use super::judged::Judged;
+
+/// How strong a bot is. The tables of `docs/bots.md` say how much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Pumice: builds for itself, seldom attacks, and slips now and then.
+    Gentle,
+    /// Basalt: weighs each of its own moves and counts the odds.
+    Fair,
+    /// Obsidian: reads a few moves ahead.
+    Sharp,
+    /// Magma: reads as far as the time allows.
+    Fierce,
+}
+
+/// How a level thinks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Character {
+    /// How much it minds what rivals gain, against what the game's evaluation says.
+    pub rivalry: f64,
+    /// Of a hundred decisions, in how many it slips: it takes one of the better third of its actions, whichever.
+    pub slips: u32,
+    /// Iterations of the search, before they are divided by the game's [`WEIGHT`](Judged::WEIGHT); `None` is greedy.
+    pub iterations: Option<u32>,
+    /// How long it may think in play, in milliseconds.
+    pub millis: u32,
+}
+
+impl Level {
+    /// From the weakest to the strongest.
+    pub const ALL: [Level; 4] = [Level::Gentle, Level::Fair, Level::Sharp, Level::Fierce];
+
+    /// Its name in tools.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Gentle => "gentle",
+            Level::Fair => "fair",
+            Level::Sharp => "sharp",
+            Level::Fierce => "fierce",
+        }
+    }
+
+    /// The level of that name.
+    pub fn named(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// How it thinks.
+    pub const fn character(self) -> Character {
+        match self {
+            Level::Gentle => Character { rivalry: 0.0, slips: 12, iterations: None, millis: 300 },
+            Level::Fair => Character { rivalry: 1.0, slips: 0, iterations: None, millis: 300 },
+            Level::Sharp => Character { rivalry: 1.0, slips: 0, iterations: Some(1_000), millis: 300 },
+            Level::Fierce => Character { rivalry: 1.0, slips: 0, iterations: Some(10_000), millis: 1_000 },
+        }
+    }
+
+    /// The iterations that it has in a game; none if it is greedy.
+    pub fn iterations<G: Judged>(self) -> Option<u32> {
+        self.character().iterations.map(|iterations| (iterations / G::WEIGHT).max(1))
+    }
+}

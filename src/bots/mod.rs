@@ -1,0 +1,51 @@
+//! Players that think: for every empty seat, and for a coach.
+//!
+//! A player is given an [`InfoSet`], all that one seat can know, and never the true state. What a position is worth is said by
+//! each game ([`Judged`]: `eruption`, `volcano`, `apiary`), in named parts; everything else here knows no game. [`Greedy`] looks
+//! one own action ahead, [`Search`] is information-set Monte Carlo tree search, a [`Level`] is one of them with a character, and
+//! [`think`] is what an app asks. Nothing here has a clock or a random source: both are given. The same seed gives the same
+//! answer on every machine, as long as the budget is counted in iterations.
+//!
+//! How strong they are, and where the methods come from: `docs/bots.md`. Next: `judged` for the contract, `search` for the tree.
+//!
+//! ```
+//! use caldera::{bots::{Budget, InfoSet, Level, think}, rules::{Game, Pending, eruption}, session::Playout};
+//! use rand::SeedableRng;
+//!
+//! let mut game = eruption::State::new(&eruption::Config::new(2)).unwrap();
+//! Playout::new(1).deal(&mut game);
+//! let known = InfoSet::of(&game).unwrap();
+//! let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(7);
+//! let thought = think(&known, Level::Sharp, &Budget::Iterations(200), &mut rng).unwrap();
+//! assert!(game.check(thought.action).is_ok());
+//! assert_eq!(thought.ways[0].action, thought.action);
+//! ```
+#![warn(missing_docs)]
+
+mod apiary;
+mod eruption;
+mod follow;
+mod greedy;
+mod infoset;
+mod judged;
+mod level;
+mod player;
+mod random;
+mod search;
+mod thought;
+mod volcano;
+
+#[cfg(test)]
+mod tests;
+
+pub use apiary::Part as ApiaryPart;
+pub use eruption::Part as EruptionPart;
+pub use greedy::Greedy;
+pub use infoset::{InfoSet, Sight};
+pub use judged::{Judged, PerSeat, SEATS};
+pub use level::{Character, Level};
+pub use player::{Bot, Player, Stopped, play_game};
+pub use random::any;
+pub use search::{Search, Tried};
+pub use thought::{Budget, Reason, Thinking, Thought, Way, think};
+pub use volcano::Part as VolcanoPart;

@@ -1,0 +1,344 @@
+//! Information-set Monte Carlo tree search: SO-ISMCTS of Cowling, Powley and Whitehouse (2012), with max^n values.
+//!
+//! Each iteration draws a state that the searching seat could not tell from the true one, walks down the tree in it as far as
+//! the tree reaches, and adds one node, which is judged by the game's evaluation instead of a playout.
+//!
+//! * A node is what the acting seat has seen since the root. Chance lies between nodes: an outcome is drawn by its weight, and
+//!   outcomes that a seat cannot tell apart lead to the same node.
+//! * What is legal differs from sample to sample, so each edge counts how often it was available, and exploration is measured
+//!   by that (the paper's change to UCB).
+//! * An edge starts from a quick guess of what it is worth, which is both its first value and its prior (PUCT, Silver et al.
+//!   2016: it needs a square root and no logarithm). Long lists are widened by it: the n best guesses are open, n growing with
+//!   the root of the visits (Coulom 2007; Chaslot et al. 2008).
+
+use std::collections::HashMap;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::{
+    follow::Follow,
+    infoset::{InfoSet, Sight},
+    judged::{Judged, PerSeat, SEATS},
+};
+use crate::{
+    rules::{Pending, Seat, Viewer},
+    session::weighted,
+};
+
+/// How much exploration weighs against value.
+const EXPLORE: f64 = 0.15;
+/// How quickly a prior falls with the distance from the best guess, in chance to win.
+const PRIOR: f64 = 0.03;
+/// How many visits the first guess counts as.
+const GUESS: f64 = 2.0;
+/// How many edges are open at first, and how many more for each root of the visits.
+const OPEN: f64 = 3.0;
+const OPENING: f64 = 1.2;
+/// A walk is judged where it is after so many decisions.
+const DEEPEST: usize = 60;
+/// A tree that is kept from decision to decision is dropped when it has so many nodes.
+const LARGEST: usize = 60_000;
+
+/// An action at a node.
+struct Edge<A> {
+    action: A,
+    /// The acting seat's chance to win, as first guessed.
+    guess: f64,
+    prior: f64,
+    /// Its place among all edges of the node, the best guess first.
+    rank: u16,
+    /// How often it could have been chosen.
+    available: u32,
+    visits: u32,
+    /// The sum of the acting seat's chances over all visits.
+    value: f64,
+}
+
+impl<A> Edge<A> {
+    fn mean(&self) -> f64 {
+        (self.value + GUESS * self.guess) / (f64::from(self.visits) + GUESS)
+    }
+}
+
+/// What a seat has seen since the root, when it has to decide. Its edges are in the order of their actions.
+struct Node<A> {
+    visits: u32,
+    edges: Vec<Edge<A>>,
+}
+
+/// A search for one seat's next action. It is stepped, so that it can be stopped between any two steps.
+pub struct Search<G: Judged> {
+    known: InfoSet<G>,
+    rng: ChaCha8Rng,
+    nodes: Vec<Node<G::Action>>,
+    /// By the acting seat and what it has seen.
+    places: HashMap<(Seat, u64), u32>,
+    /// What each seat has seen before the root.
+    seen: [u64; SEATS],
+    /// The sum of all seats' chances over the iterations of this decision.
+    totals: PerSeat,
+    iterations: u32,
+    follow: Follow<G>,
+    actions: Vec<G::Action>,
+    outcomes: Vec<(G::Action, u32)>,
+    path: Vec<(u32, u16, Seat)>,
+}
+
+/// How one of the root's actions has fared.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tried<A> {
+    /// The action.
+    pub action: A,
+    /// How often it was tried, also in earlier decisions whose tree is still in use.
+    pub visits: u32,
+    /// The seat's chance to win after it.
+    pub chance: f64,
+}
+
+impl<G: Judged> Search<G> {
+    /// A search that has not begun. Equal seeds find alike.
+    pub fn new(known: InfoSet<G>, seed: u64) -> Search<G> {
+        Search {
+            known,
+            rng: ChaCha8Rng::seed_from_u64(seed),
+            nodes: Vec::new(),
+            places: HashMap::new(),
+            seen: [0; SEATS],
+            totals: [0.0; SEATS],
+            iterations: 0,
+            follow: Follow::new(),
+            actions: Vec::new(),
+            outcomes: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    /// What the searching seat knows.
+    pub const fn known(&self) -> &InfoSet<G> {
+        &self.known
+    }
+
+    /// Follows one step of the game by what the searching seat saw of it. Every step has to be told, its own included, before
+    /// [`turn_to`](Search::turn_to).
+    pub fn follow(&mut self, sight: Sight) {
+        self.seen.iter_mut().for_each(|seen| *seen = mixed(*seen, sight.0));
+    }
+
+    /// Goes on with the next decision of the same seat; what was found about it before is kept.
+    pub fn turn_to(&mut self, known: InfoSet<G>) {
+        if self.nodes.len() > LARGEST {
+            self.nodes.clear();
+            self.places.clear();
+        }
+        self.known = known;
+        self.totals = [0.0; SEATS];
+        self.iterations = 0;
+    }
+
+    /// How many iterations this decision has had.
+    pub const fn iterations(&self) -> u32 {
+        self.iterations
+    }
+
+    /// Does so many iterations.
+    pub fn step(&mut self, iterations: u32) {
+        for _ in 0..iterations {
+            self.iterate();
+        }
+    }
+
+    /// Every seat's chance to win from here; even before the first iteration.
+    pub fn chances(&self) -> PerSeat {
+        let seats = usize::from(self.known.seats());
+        std::array::from_fn(|seat| match self.iterations {
+            _ if seat >= seats => 0.0,
+            0 => 1.0 / seats as f64,
+            iterations => self.totals[seat] / f64::from(iterations),
+        })
+    }
+
+    /// The root's actions, the most visited first; of equally often visited ones the better one. Empty before the first iteration.
+    pub fn tried(&self) -> Vec<Tried<G::Action>> {
+        let seat = self.known.seat();
+        let root =
+            self.places.get(&(seat, self.seen[seat.index()])).map(|place| &self.nodes[*place as usize]);
+        let mut legal = Vec::new();
+        self.known.actions(&mut legal);
+        let edges = root.into_iter().flat_map(|node| &node.edges).filter(|edge| legal.contains(&edge.action));
+        let mut tried: Vec<_> = edges
+            .map(|edge| Tried { action: edge.action, visits: edge.visits, chance: edge.mean() })
+            .collect();
+        tried.sort_by(|one, two| two.visits.cmp(&one.visits).then(two.chance.total_cmp(&one.chance)));
+        tried
+    }
+
+    fn iterate(&mut self) {
+        let mut game = self.known.sample(&mut self.rng);
+        let (root, mut seen) = (self.known.seat(), self.seen);
+        let mut path = std::mem::take(&mut self.path);
+        path.clear();
+        loop {
+            match game.pending() {
+                Pending::Over => break,
+                Pending::Chance(_) => {
+                    game.outcomes(&mut self.outcomes);
+                    let Some(outcome) = weighted(&self.outcomes, &mut self.rng) else { break };
+                    see_chance(&game, outcome, root, &mut seen);
+                    if game.play(outcome, &mut ()).is_err() {
+                        break;
+                    }
+                }
+                Pending::Decision { seat, .. } => {
+                    let place = self.place(seat, seen[seat.index()]);
+                    let fresh = self.nodes[place as usize].visits == 0;
+                    if (fresh && !path.is_empty()) || path.len() >= DEEPEST {
+                        self.nodes[place as usize].visits += 1;
+                        break;
+                    }
+                    let ends = if path.is_empty() { G::STUDY } else { G::GLANCE };
+                    let Some(edge) = self.choose(place, seat, &game, ends) else { break };
+                    let action = self.nodes[place as usize].edges[usize::from(edge)].action;
+                    path.push((place, edge, seat));
+                    see_decision(&game, action, seat, &mut seen);
+                    if game.play(action, &mut ()).is_err() {
+                        break;
+                    }
+                }
+            }
+        }
+        let chances = self.judge(game);
+        for (place, edge, seat) in &path {
+            let node = &mut self.nodes[*place as usize];
+            let edge = &mut node.edges[usize::from(*edge)];
+            node.visits += 1;
+            edge.visits += 1;
+            edge.value += chances[seat.index()];
+        }
+        self.path = path;
+        self.iterations += 1;
+        self.totals.iter_mut().zip(chances).for_each(|(total, chance)| *total += chance);
+    }
+
+    fn place(&mut self, seat: Seat, seen: u64) -> u32 {
+        let next = self.nodes.len() as u32;
+        let place = *self.places.entry((seat, seen)).or_insert(next);
+        if place == next {
+            self.nodes.push(Node { visits: 0, edges: Vec::new() });
+        }
+        place
+    }
+
+    /// The cut-off: what is begun is done as the greedy player would, and the evaluation says what came of it.
+    fn judge(&mut self, game: G) -> PerSeat {
+        let seat = self.known.seat();
+        let end = if game.can_stop() { game } else { self.follow.best_end(game, seat, &mut self.rng) };
+        end.chances(Viewer::Everything)
+    }
+
+    /// The edge to follow from a node in this sample; `None` only if nothing is legal.
+    fn choose(&mut self, place: u32, seat: Seat, game: &G, ends: usize) -> Option<u16> {
+        let mut actions = std::mem::take(&mut self.actions);
+        game.actions(&mut actions);
+        game.group(&mut actions);
+        self.add_edges(place, seat, game, &actions, ends);
+        let node = &mut self.nodes[place as usize];
+        let open = (OPEN + OPENING * f64::from(node.visits).sqrt()) as u16;
+        // Edges and actions are in the same order.
+        let mut legal = actions.iter().peekable();
+        // With its score, and with its rank.
+        let mut best: Option<(f64, usize)> = None;
+        let mut nearest: Option<(u16, usize)> = None;
+        for (index, edge) in node.edges.iter_mut().enumerate() {
+            if legal.next_if(|action| **action == edge.action).is_none() {
+                continue;
+            }
+            if nearest.is_none_or(|(rank, _)| edge.rank < rank) {
+                nearest = Some((edge.rank, index));
+            }
+            if edge.rank >= open {
+                continue;
+            }
+            edge.available += 1;
+            let explore =
+                EXPLORE * edge.prior * f64::from(edge.available).sqrt() / f64::from(1 + edge.visits);
+            let score = edge.mean() + explore;
+            if best.is_none_or(|(most, _)| score > most) {
+                best = Some((score, index));
+            }
+        }
+        self.actions = actions;
+        best.map(|(_, index)| index).or(nearest.map(|(_, index)| index)).map(|index| index as u16)
+    }
+
+    /// Gives the node an edge for each of these actions, with a guess of what it is worth.
+    fn add_edges(&mut self, place: u32, seat: Seat, game: &G, actions: &[G::Action], ends: usize) {
+        let mut edges = std::mem::take(&mut self.nodes[place as usize].edges);
+        let before = edges.len();
+        for action in actions {
+            if edges[..before].binary_search_by(|edge| edge.action.cmp(action)).is_ok() {
+                continue;
+            }
+            let guess = self.guess(game, *action, seat, ends);
+            edges.push(Edge {
+                action: *action,
+                guess,
+                prior: 1.0,
+                rank: 0,
+                available: 0,
+                visits: 0,
+                value: 0.0,
+            });
+        }
+        if edges.len() > before {
+            rank(&mut edges);
+        }
+        self.nodes[place as usize].edges = edges;
+    }
+
+    fn guess(&mut self, game: &G, action: G::Action, seat: Seat, ends: usize) -> f64 {
+        let mut next = game.clone();
+        if next.play(action, &mut ()).is_err() {
+            return 0.0;
+        }
+        let mut judge = |game: &G| game.chances(Viewer::Seat(seat))[seat.index()];
+        self.follow.expected(next, seat, ends, &mut self.rng, &mut judge)
+    }
+}
+
+/// Sets ranks and priors by the guesses, and puts the edges into the order of their actions.
+fn rank<A: Ord>(edges: &mut [Edge<A>]) {
+    edges.sort_by(|one, two| two.guess.total_cmp(&one.guess).then(one.action.cmp(&two.action)));
+    let best = edges.first().map_or(0.0, |edge| edge.guess);
+    let mut sum = 0.0;
+    for (rank, edge) in edges.iter_mut().enumerate() {
+        edge.rank = rank.min(usize::from(u16::MAX)) as u16;
+        let near = 1.0 / (1.0 + (best - edge.guess) / PRIOR);
+        edge.prior = near * near;
+        sum += edge.prior;
+    }
+    edges.iter_mut().for_each(|edge| edge.prior /= sum);
+    edges.sort_by(|one, two| one.action.cmp(&two.action));
+}
+
+/// What seats have seen, one step on.
+fn mixed(seen: u64, sight: u64) -> u64 {
+    let mixed = (seen ^ sight).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    mixed ^ mixed >> 32
+}
+
+/// The searching seat sees its own draws; the others are not told them, nor is what they draw themselves kept apart: they are
+/// guessed at anyway.
+fn see_chance<G: Judged>(game: &G, outcome: G::Action, root: Seat, seen: &mut [u64; SEATS]) {
+    let (own, open) = (game.sight(outcome, Viewer::Seat(root)), game.sight(outcome, Viewer::Table));
+    for (seat, seen) in seen.iter_mut().enumerate() {
+        *seen = mixed(*seen, if seat == root.index() { own } else { open });
+    }
+}
+
+fn see_decision<G: Judged>(game: &G, action: G::Action, actor: Seat, seen: &mut [u64; SEATS]) {
+    let (own, open) = (game.sight(action, Viewer::Seat(actor)), game.sight(action, Viewer::Table));
+    for (seat, seen) in seen.iter_mut().enumerate() {
+        *seen = mixed(*seen, if seat == actor.index() { own } else { open });
+    }
+}
