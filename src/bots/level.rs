@@ -1,19 +1,7 @@
-//! The four levels, as data: how each thinks, and what is human about it.
+//! The four levels, as data: how each thinks, and what is human about it. That they exist is known to every record.
 
 use super::judged::Judged;
-
-/// How strong a bot is. The tables of `docs/bots.md` say how much.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Pumice: builds for itself, seldom attacks, and slips now and then.
-    Gentle,
-    /// Basalt: weighs each of its own moves and counts the odds.
-    Fair,
-    /// Obsidian: reads a few moves ahead.
-    Sharp,
-    /// Magma: reads as far as the time allows.
-    Fierce,
-}
+pub use crate::session::Level;
 
 /// How a level thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,24 +17,6 @@ pub struct Character {
 }
 
 impl Level {
-    /// From the weakest to the strongest.
-    pub const ALL: [Level; 4] = [Level::Gentle, Level::Fair, Level::Sharp, Level::Fierce];
-
-    /// Its name in tools.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Gentle => "gentle",
-            Level::Fair => "fair",
-            Level::Sharp => "sharp",
-            Level::Fierce => "fierce",
-        }
-    }
-
-    /// The level of that name.
-    pub fn named(name: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.name() == name)
-    }
-
     /// How it thinks.
     pub const fn character(self) -> Character {
         match self {

@@ -5,6 +5,7 @@ use std::{borrow::Cow, error::Error, fmt};
 use serde_json::{Map, Value};
 
 use super::{
+    note::MAX_NOTES,
     record::{FORMAT, MAX_STEPS, Options, SeatInfo, keep_small, tidy_name},
     table::Table,
 };
@@ -142,6 +143,7 @@ fn options(fields: &mut Map<String, Value>) -> Result<Options, LoadError> {
     let options = fields.remove("table").map_or_else(|| Ok(Options::default()), fields::read);
     let mut options: Options =
         options.map_err(|why| LoadError::NotARecord { why: format!("table: {why}") })?;
+    options.notes.truncate(MAX_NOTES);
     keep_small(&mut options.extra);
     Ok(options)
 }

@@ -40,9 +40,11 @@
 
 mod answer;
 mod dealer;
+mod level;
 pub mod link;
 mod load;
 pub mod mirror;
+mod note;
 pub mod place;
 pub mod play_by_link;
 mod playout;
@@ -59,7 +61,9 @@ mod timeline;
 mod undo;
 
 pub use answer::{NewTableError, Played, Refused};
+pub use level::Level;
 pub use load::{BYTE_ORDER_MARK, Headline, LoadError, MAX_BYTES, load};
+pub use note::{Aside, MAX_NOTES, Note};
 pub(crate) use playout::weighted;
 pub use playout::{Playout, perft};
 pub use record::{FORMAT, LONGEST_NAME, MAX_STEPS, Options, Record, SeatInfo, Start, tidy_name};

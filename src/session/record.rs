@@ -6,6 +6,7 @@
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
+use super::{level::Level, note::Note};
 use crate::{
     fields::{is_default, line, opposite, sorted},
     rules::Seat,
@@ -99,6 +100,9 @@ pub struct SeatInfo {
     /// Whether the player sits at another device, in a game that is played by link (see [`super::play_by_link`]).
     #[serde(default, skip_serializing_if = "is_default")]
     pub away: bool,
+    /// The bot that plays for this seat; `None` for a person.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bot: Option<Level>,
     /// The player's name: at most [`LONGEST_NAME`] characters of any script, never markup. What comes from outside is
     /// [tidied](tidy_name).
     #[serde(deserialize_with = "read_name")]
@@ -111,7 +115,7 @@ pub struct SeatInfo {
 impl SeatInfo {
     /// A seat with nothing but a name, which is [tidied](tidy_name).
     pub fn new(name: impl AsRef<str>) -> SeatInfo {
-        SeatInfo { name: tidy_name(name.as_ref()), away: false, extra: Map::new() }
+        SeatInfo { name: tidy_name(name.as_ref()), away: false, bot: None, extra: Map::new() }
     }
 }
 
@@ -124,6 +128,12 @@ pub struct Options {
     /// Screens do not reckon for the players what they could reckon for themselves.
     #[serde(default, rename = "hints", skip_serializing_if = "is_default", with = "opposite")]
     pub no_hints: bool,
+    /// Nobody asks the coach at this table.
+    #[serde(default, rename = "coach", skip_serializing_if = "is_default", with = "opposite")]
+    pub no_coach: bool,
+    /// What happened beside the game, in its order: at most [`MAX_NOTES`](super::note::MAX_NOTES).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub notes: Vec<Note>,
     /// Nobody has secrets: everyone sees all hands.
     #[serde(default, skip_serializing_if = "is_default")]
     pub open_hands: bool,

@@ -56,8 +56,10 @@ impl<G: Game> Table<G> {
     }
 
     fn hides_anything(&self) -> bool {
-        let secrets = Seat::first(self.state().seats()).any(|seat| self.has_secrets(seat));
-        secrets || self.viewer(Viewer::Table) == Viewer::Table && self.can_redo().is_ok()
+        // What bots have face down is hidden as well, from one who plays with them alone.
+        let seats = self.state().seats();
+        let open = seats == 1 || self.viewer(Viewer::Table) == Viewer::Everything;
+        !open && (self.can_redo().is_ok() || Seat::first(seats).any(|seat| self.state().has_secrets(seat)))
     }
 
     /// The table as a file, also when nothing can be saved: so that a game is never lost to a full store.

@@ -72,7 +72,7 @@ impl<G: Counted> Table<G> {
     /// on while the same seat begins, so that another player does.
     pub fn rematch(&self, swapped: bool) -> (Vec<SeatInfo>, Options) {
         let mut seats = self.seats().to_vec();
-        let mut options = Options { seed: None, ..self.options().clone() };
+        let mut options = Options { seed: None, notes: Vec::new(), ..self.options().clone() };
         if swapped {
             seats.rotate_right(1);
             if let Some(turn) = self.statistics().turns.first() {

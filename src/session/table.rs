@@ -7,6 +7,8 @@ use serde_json::{Map, Value, json};
 
 use super::{
     answer::{LAST_STEP, NewTableError, Played, Refused},
+    level::Level,
+    note::{Aside, MAX_NOTES, Note},
     record::MAX_STEPS,
     record::{Options, Record, SeatInfo, Start},
     setting::Setting,
@@ -111,6 +113,7 @@ impl<G: Game> Table<G> {
             self.undone.remove(0);
         } else {
             self.undone.clear();
+            self.setting.options.notes.retain(|note| note.at <= first);
         }
         self.resolve_chance();
         Ok(self.since(first))
@@ -203,7 +206,7 @@ impl<G: Game> Table<G> {
     /// own: what came of chance later in this game is known. `None` beyond the present.
     pub fn branch(&self, steps: usize, entropy: u64) -> Option<Table<G>> {
         let timeline = self.timeline.first(steps)?;
-        let mut branch = Table { setting: self.setting.branch(entropy), timeline, undone: Vec::new() };
+        let mut branch = Table { setting: self.setting.branch(steps, entropy), timeline, undone: Vec::new() };
         branch.deal();
         Some(branch)
     }
@@ -240,12 +243,13 @@ impl<G: Game> Table<G> {
         Moment {
             deciding,
             over: pending == Pending::Over,
-            done: Act::of(self.timeline.steps()),
-            undone: Act::of(&self.undone),
+            done: Act::of(self.timeline.steps(), |seat| self.bot(seat).is_some()),
+            undone: Act::of(&self.undone, |seat| self.bot(seat).is_some()),
             // What has gone to another device cannot be called back.
             teaching: self.setting.options.teaching && !self.setting.options.by_link,
             handed_over: deciding.is_some_and(|seat| {
-                self.setting.options.by_link || (self.has_secrets(seat) && !self.asks_openly())
+                let looks = self.has_secrets(seat) && self.bot(seat).is_none() && !self.asks_openly();
+                self.setting.options.by_link || looks
             }),
         }
     }
@@ -268,13 +272,41 @@ impl<G: Game> Table<G> {
         Some(Table { setting: self.setting.shown(open_hands), timeline, undone: Vec::new() })
     }
 
-    /// Whose eyes `viewer` has at this table: all secrets are open with open hands and after the end; one who plays alone hides
-    /// nothing from the table.
+    /// Whose eyes `viewer` has at this table: all secrets are open with open hands and after the end; one who plays alone, or
+    /// with bots only, hides nothing from the table.
     pub fn viewer(&self, viewer: Viewer) -> Viewer {
         match viewer {
             _ if self.setting.options.open_hands || self.is_over() => Viewer::Everything,
-            Viewer::Table if self.state().seats() == 1 => Viewer::Seat(Seat::new(0)),
+            Viewer::Table => self.only_person().map_or(viewer, Viewer::Seat),
             viewer => viewer,
+        }
+    }
+
+    /// The seat of the only person at the table, if all others are bots.
+    pub fn only_person(&self) -> Option<Seat> {
+        let mut persons = Seat::first(self.state().seats()).filter(|seat| self.bot(*seat).is_none());
+        persons.next().filter(|_| persons.next().is_none())
+    }
+
+    /// The level of the bot that plays for this seat; `None` for a person.
+    pub fn bot(&self, seat: Seat) -> Option<Level> {
+        self.setting.seats.get(seat.index()).and_then(|seat| seat.bot)
+    }
+
+    /// From the next decision on a bot of that level plays for this seat, or a person. It is noted.
+    pub fn hand_over(&mut self, seat: Seat, bot: Option<Level>) {
+        if let Some(info) = self.setting.seats.get_mut(seat.index()).filter(|info| info.bot != bot) {
+            info.bot = bot;
+            self.note(seat, bot.map_or(Aside::Person, Aside::Bot));
+        }
+    }
+
+    /// Notes for the log what happened beside the game just now. The same is not noted twice at one moment.
+    pub fn note(&mut self, seat: Seat, aside: Aside) {
+        let note = Note { at: self.history().len(), aside, seat };
+        let notes = &mut self.setting.options.notes;
+        if notes.len() < MAX_NOTES && !notes.contains(&note) {
+            notes.push(note);
         }
     }
 

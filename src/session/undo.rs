@@ -5,7 +5,7 @@
 //! device has changed hands. A finished game stays finished, because its secrets are open. A teaching game may take back everything.
 //! A standing answer is part of the decision that it followed from: whoever takes that back takes both back.
 //! A decision with only one legal action is no decision: undo never stops there, since a screen may take such an action for
-//! the player and the button would do nothing.
+//! the player and the button would do nothing. The same holds for what bots have decided.
 
 use std::{error::Error, fmt};
 
@@ -100,12 +100,13 @@ pub(super) struct Act {
 }
 
 impl Act {
-    pub(super) fn of<G: Game>(steps: &[Step<G>]) -> Vec<Act> {
+    /// Of seats where bots sit nothing is a choice: whoever takes back their own decision takes back what bots answered.
+    pub(super) fn of<G: Game>(steps: &[Step<G>], is_bot: impl Fn(Seat) -> bool) -> Vec<Act> {
         let mut before = None;
         let act = |step: &Step<G>| {
             // A standing answer was given by whoever decided before it.
             before = if step.standing { before.or(step.seat()) } else { step.seat() };
-            Act { seat: before, choice: step.is_choice() }
+            Act { seat: before, choice: step.is_choice() && !step.seat().is_some_and(&is_bot) }
         };
         steps.iter().map(act).collect()
     }

@@ -100,7 +100,8 @@ pub enum LinkError {
 pub fn game<G: Game>(table: &Table<G>) -> String {
     let Record { game, rules, config, seats, steps, table: options, .. } = table.record();
     // Keys of other programs stay at home, and so does who sits where.
-    let seats = seats.into_iter().map(|seat| SeatInfo::new(seat.name)).collect();
+    let seats =
+        seats.into_iter().map(|seat| SeatInfo { bot: seat.bot, ..SeatInfo::new(seat.name) }).collect();
     let head = Head { seats: Some(seats), ..Head::new(game, rules, config, options) }.to_json();
     let count = table.history().len() as u32;
     let body = fold(table).to_bytes();

@@ -1,5 +1,6 @@
 //! Tests of the session: the policy of undo with a scripted game, everything else over random games.
 
+mod bots;
 mod dealer;
 mod load;
 mod script;

@@ -1,0 +1,170 @@
+//! Bots in some of the seats: what is written, what is taken back, and who sees what.
+
+use serde_json::json;
+
+use super::*;
+use crate::{
+    rules::{Pending, Seat, Viewer, eruption::State},
+    session::{Aside, Level, MAX_NOTES, Note, Options, Playout, SeatInfo, Table, UndoRefusal, link, load},
+};
+
+const AKI: Seat = Seat::new(0);
+
+/// Aki and two bots.
+fn with_bots(options: Options) -> Table<State> {
+    let mut table = eruption(3, options, 11);
+    for seat in [1, 2] {
+        table.seats_mut()[seat].bot = Some(Level::Fair);
+    }
+    table
+}
+
+fn deciding(table: &Table<State>) -> Seat {
+    match table.pending() {
+        Pending::Decision { seat, .. } => seat,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Plays on until that seat is, or is not, the one to decide.
+fn play_until(table: &mut Table<State>, playout: &mut Playout<State>, seat: Seat, wanted: bool) {
+    while (deciding(table) == seat) != wanted {
+        let action = playout.choose(table.state()).unwrap();
+        table.play(action).unwrap();
+    }
+}
+
+#[test]
+fn who_is_a_bot_is_written_only_for_bots_and_read_again() {
+    let table = with_bots(Options::default());
+    let record = serde_json::to_value(table.record()).unwrap();
+    assert_eq!(record["seats"][0], json!({ "name": "Aki" }));
+    assert_eq!(record["seats"][1], json!({ "bot": "fair", "name": "Ben" }));
+    let again: Table<State> = load(record.to_string().as_bytes(), 0).unwrap();
+    assert_eq!(again.bot(Seat::new(1)), Some(Level::Fair));
+    assert_eq!(again.record(), table.record());
+    let sent: Table<State> = link::open(&link::game(&table), 0).unwrap();
+    assert_eq!(sent.bot(Seat::new(2)), Some(Level::Fair), "a link says who is a bot");
+}
+
+#[test]
+fn one_person_among_bots_has_no_curtain_and_two_have() {
+    let mut table = with_bots(Options::default());
+    assert_eq!(table.only_person(), Some(AKI));
+    assert_eq!(table.viewer(Viewer::Table), Viewer::Seat(AKI));
+    assert!(!table.has_secrets(AKI));
+    assert!(table.snapshot().hidden, "what the bots hold is not to be read by chance");
+    table.hand_over(Seat::new(1), None);
+    assert_eq!(table.only_person(), None);
+    assert_eq!(table.viewer(Viewer::Table), Viewer::Table);
+    assert!(table.has_secrets(AKI));
+    for seat in [AKI, Seat::new(1)] {
+        table.hand_over(seat, Some(Level::Sharp));
+    }
+    assert_eq!(table.viewer(Viewer::Table), Viewer::Table, "whoever only watches sees no hand");
+}
+
+#[test]
+fn undo_goes_back_over_bots_in_a_teaching_game() {
+    let mut table = with_bots(teaching());
+    let mut playout = Playout::new(5);
+    play_until(&mut table, &mut playout, AKI, true);
+    while table.forced().is_some() {
+        let forced = table.forced().unwrap();
+        table.play(forced).unwrap();
+        play_until(&mut table, &mut playout, AKI, true);
+    }
+    let own = table.history().len();
+    play_until(&mut table, &mut playout, AKI, false);
+    play_until(&mut table, &mut playout, AKI, true);
+    let last = table.history().iter().rposition(|step| step.seat() == Some(AKI) && step.is_choice()).unwrap();
+    assert!(last >= own && table.history().len() > last + 1);
+    table.undo().unwrap();
+    assert_eq!((table.history().len(), deciding(&table)), (last, AKI));
+    table.redo().unwrap();
+    assert!(table.history().len() > last + 1, "what the bots did comes back with it");
+    let of_bots =
+        table.history().iter().position(|step| step.seat().is_some_and(|seat| seat != AKI)).unwrap();
+    assert!(table.can_go_back(of_bots).is_err());
+}
+
+#[test]
+fn undo_stops_where_a_bot_has_acted() {
+    let mut table = with_bots(Options::default());
+    let mut playout = Playout::new(5);
+    play_until(&mut table, &mut playout, AKI, true);
+    play_until(&mut table, &mut playout, AKI, false);
+    play_until(&mut table, &mut playout, AKI, true);
+    assert!(matches!(table.can_undo(), Err(UndoRefusal::OtherSeat { .. } | UndoRefusal::ChanceSince { .. })));
+}
+
+#[test]
+fn what_is_decided_is_free_until_the_bot_has_acted() {
+    let mut table = with_bots(Options::default());
+    let mut playout = Playout::new(1);
+    play_until(&mut table, &mut playout, AKI, true);
+    play_until(&mut table, &mut playout, AKI, false);
+    let last = table.history().last().unwrap().seat();
+    let free = table.can_undo();
+    table.hand_over(deciding(&table), None);
+    let handed = table.can_undo();
+    // A person may have looked at their hand since, a bot has not.
+    assert!(handed.is_err());
+    assert_eq!(free.is_ok(), last == Some(AKI));
+}
+
+#[test]
+fn notes_are_written_kept_and_dropped_with_what_they_belong_to() {
+    let mut table = with_bots(teaching());
+    let mut playout = Playout::new(7);
+    play_until(&mut table, &mut playout, AKI, true);
+    let at = table.history().len();
+    table.note(AKI, Aside::Asked);
+    table.note(AKI, Aside::Asked);
+    assert_eq!(table.options().notes, [Note { at, aside: Aside::Asked, seat: AKI }]);
+    play_until(&mut table, &mut playout, AKI, false);
+    table.hand_over(AKI, Some(Level::Gentle));
+    table.hand_over(AKI, None);
+    let record = serde_json::to_value(table.record()).unwrap();
+    let later = table.history().len();
+    let written = json!([
+        { "at": at, "is": "asked", "seat": 0 },
+        { "at": later, "is": "gentle", "seat": 0 },
+        { "at": later, "is": "person", "seat": 0 }
+    ]);
+    assert_eq!(record["table"]["notes"], written);
+    let again: Table<State> = load(record.to_string().as_bytes(), 0).unwrap();
+    assert_eq!(again.options().notes, table.options().notes);
+    // Another decision than the one that was taken back: what was noted after it is gone with it.
+    while table.history().len() > at {
+        table.undo().unwrap();
+    }
+    assert_eq!(table.options().notes.len(), 3, "it may still be redone");
+    let other = *table.actions().last().unwrap();
+    let first = again.history()[at].action;
+    assert_ne!(other, first);
+    table.play(other).unwrap();
+    assert_eq!(table.options().notes.len(), 1);
+    assert!(table.rematch(false).1.notes.is_empty());
+}
+
+#[test]
+fn there_is_an_end_to_notes() {
+    let mut record = serde_json::to_value(with_bots(Options::default()).record()).unwrap();
+    let many: Vec<_> = (0..1000).map(|at| json!({ "at": at, "is": "asked", "seat": 0 })).collect();
+    record["table"]["notes"] = json!(many);
+    let table: Table<State> = load(record.to_string().as_bytes(), 0).unwrap();
+    assert_eq!(table.options().notes.len(), MAX_NOTES);
+    record["table"]["notes"] = json!([{ "at": 0, "is": "sung", "seat": 0 }]);
+    assert!(load::<State>(record.to_string().as_bytes(), 0).is_err());
+    record["table"]["notes"] = json!([]);
+    record["seats"][1]["bot"] = json!("deep");
+    assert!(load::<State>(record.to_string().as_bytes(), 0).is_err());
+}
+
+#[test]
+fn a_seat_without_a_bot_is_a_person() {
+    assert_eq!(SeatInfo::new("Aki").bot, None);
+    assert_eq!(Level::ALL.map(Level::name).map(Level::named), Level::ALL.map(Some));
+    assert_eq!(Level::named("deep"), None);
+}
