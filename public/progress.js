@@ -5,6 +5,7 @@
 //
 // A module has the first digits of its SHA-256 in its name, and none runs that is not what its name says. It is compiled while it
 // comes and hashed when all of it is there, so this takes no time.
+import { isSound } from './digest.js';
 import { SIZES } from './sizes.js';
 
 /** What is under way: how long each file is, and how much of it is there. */
@@ -71,12 +72,4 @@ async function read(response, url) {
     at += piece.length;
   }
   return bytes;
-}
-
-async function isSound(bytes, url) {
-  const [, hash] = /-([0-9a-f]{12})\.wasm$/.exec(url) ?? [];
-  // Browsers hash for nobody whose address is not secure; they keep nothing for such a one either, but for minutes.
-  if (!hash || !crypto.subtle) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('') === hash;
 }

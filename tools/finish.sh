@@ -38,21 +38,28 @@ cp "$parts"/*.wasm "$site/"
 } >"$site/__wasm_split.js"
 if grep -qE '[^a-z]fetch\(|Streaming' "$site/__wasm_split.js"; then die "wasm-split-cli fetches parts in another way than before"; fi
 
+# The bots think in a worker, which has a module of its own (public/thinker.js).
+build_bots --quiet
+wasm-bindgen "${CARGO_TARGET_DIR:-target}/$WASM_TARGET/bots/bots.wasm" --out-dir "$site" --target web --no-typescript --no-demangle --remove-name-section
+
 # The results of wasm-opt are kept by the hashes of their inputs, for they take longer than all the rest.
 if [ "$optimised" = yes ]; then
   # The module's stack lies lowest in memory: nothing is ever kept at the first addresses.
-  flags=(--low-memory-unused --always-inline-max-function-size=6 --flatten --rereloop -Oz -Oz --strip-debug --strip-producers --strip-target-features "${WASM_FEATURES[@]}")
+  small=(--low-memory-unused --always-inline-max-function-size=6 --flatten --rereloop -Oz -Oz --strip-debug --strip-producers --strip-target-features "${WASM_FEATURES[@]}")
+  # The bots' module is to be quick.
+  quick=(--low-memory-unused -O3 --strip-debug --strip-producers --strip-target-features "${WASM_FEATURES[@]}")
   # Then what is alike is put together, which gzip rewards with a twenty-fifth (docs/performance.md). No pass is run again; it is written as it was.
   ordered=(--optimize-level 2 --shrink-level 2 --reorder-functions-by-name --strip-debug "${WASM_FEATURES[@]}")
   mkdir -p target/wasm-opt
   rm -rf target/wasm-opt.new
   mkdir target/wasm-opt.new
   for wasm in "$site"/*.wasm; do
+    case "$wasm" in */bots_bg.wasm) flags=("${quick[@]}") ;; *) flags=("${small[@]}") ;; esac
     key="$( (printf '%s ' "${flags[@]}" "${ordered[@]}" "$(wasm-opt --version)"; cat tools/alike.mjs "$wasm") | sha)"
     if [ -f "target/wasm-opt/$key.wasm" ]; then
       cp "target/wasm-opt/$key.wasm" target/wasm-opt.new/
     else
-      say "wasm-opt -Oz ${wasm##*/}"
+      say "wasm-opt ${wasm##*/}"
       wasm-opt "${flags[@]}" "$wasm" -o "$wasm"
       node tools/alike.mjs "$wasm" "$wasm"
       wasm-opt "${ordered[@]}" "$wasm" -o "target/wasm-opt.new/$key.wasm"
@@ -88,11 +95,13 @@ edit "$site/index.html" "${page[@]}"
 rm "$site/print"
 
 if [ "$optimised" = yes ]; then
-  small() { esbuild "$@" --minify --legal-comments=none --log-level=warning --allow-overwrite; }
+  shorten() { esbuild "$@" --minify --legal-comments=none --log-level=warning --allow-overwrite; }
   # wasm-bindgen names the module of the parts twice, to the same end.
-  small "$site/boot.js" --bundle --format=esm --log-override:duplicate-object-key=silent --outfile="$site/boot.js"
-  rm "$site/__wasm_split.js" "$site/caldera.js" "$site/device.js" "$site/progress.js" "$site/share.js" "$site/sizes.js" "$site/sound.js"
-  for file in early.js rescue.js site.css; do small "$site/$file" --outfile="$site/$file"; done
+  for file in boot.js thinker.js; do
+    shorten "$site/$file" --bundle --format=esm --log-override:duplicate-object-key=silent --outfile="$site/$file"
+  done
+  rm "$site/__wasm_split.js" "$site/bots.js" "$site/caldera.js" "$site/device.js" "$site/digest.js" "$site/progress.js" "$site/share.js" "$site/sizes.js" "$site/sound.js"
+  for file in early.js rescue.js site.css; do shorten "$site/$file" --outfile="$site/$file"; done
 fi
 
 # Each file is renamed after those that it refers to, and the references to it follow.
@@ -106,7 +115,7 @@ fingerprint() { # name with extension
   done
 }
 modules="$(cd "$site" && ls -- *.wasm)"
-for name in site.css $modules caldera.js sizes.js progress.js __wasm_split.js device.js share.js sound.js boot.js rescue.js; do
+for name in site.css $modules digest.js bots.js thinker.js caldera.js sizes.js progress.js __wasm_split.js device.js share.js sound.js boot.js rescue.js; do
   if [ -f "$site/$name" ]; then fingerprint "$name"; fi
 done
 

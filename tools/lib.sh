@@ -43,7 +43,12 @@ print_shelf() { # cargo's command, and options for it
   cargo "$@" --profile print --no-default-features --features print --bin print </dev/null
 }
 
-# Compiles the app with the given cargo profile, and what prints the shelf. It is trunk's own command, run before trunk: trunk is
+# Compiles the bots' module (src/bin/bots.rs), always for speed. It knows nothing of the app, so a change there costs nothing here.
+build_bots() { # options of cargo
+  cargo build --target "$WASM_TARGET" --profile bots --no-default-features --features worker --bin bots "$@" </dev/null
+}
+
+# Compiles the app with the given cargo profile, the bots, and what prints the shelf. It is trunk's own command, run before trunk: trunk is
 # kept offline, and this may fetch crates, shows cargo's progress, and stops here when the code does not compile. The app is linked
 # on one processor for minutes: meanwhile the other one compiles the printing, whose messages are shown if it fails.
 build_wasm() { # profile
@@ -52,6 +57,7 @@ build_wasm() { # profile
   print_shelf build >"$messages" 2>&1 &
   printing=$!
   cargo build --target "$WASM_TARGET" --profile "$1" --bin caldera --features split </dev/null || app=$?
+  [ "$app" != 0 ] || build_bots || app=$?
   if ! wait "$printing"; then
     cat "$messages" >&2
     app=1

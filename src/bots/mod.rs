@@ -3,7 +3,8 @@
 //! A player is given an [`InfoSet`], all that one seat can know, and never the true state. What a position is worth is said by
 //! each game ([`Judged`]: `eruption`, `volcano`, `apiary`), in named parts; everything else here knows no game. [`Greedy`] looks
 //! one own action ahead, [`Search`] is information-set Monte Carlo tree search, a [`Level`] is one of them with a character, and
-//! [`think`] is what an app asks. Nothing here has a clock or a random source: both are given. The same seed gives the same
+//! [`think`] is what a tool asks. An app asks a [`Mind`] in a worker, in
+//! plain data ([`Ask`], [`Answer`]), and does without ([`simple`]) if there is none. Nothing here has a clock or a random source: both are given. The same seed gives the same
 //! answer on every machine, as long as the budget is counted in iterations.
 //!
 //! How strong they are, and where the methods come from: `docs/bots.md`. Next: `judged` for the contract, `search` for the tree.
@@ -23,6 +24,7 @@
 #![warn(missing_docs)]
 
 mod apiary;
+mod ask;
 mod eruption;
 mod follow;
 mod greedy;
@@ -31,6 +33,7 @@ mod judged;
 mod level;
 mod player;
 mod random;
+mod simple;
 mod search;
 mod thought;
 mod volcano;
@@ -39,6 +42,7 @@ mod volcano;
 mod tests;
 
 pub use apiary::Part as ApiaryPart;
+pub use ask::{Answer, Ask, Effort, Mind, Reply, ToldWay, Unanswered};
 pub use eruption::Part as EruptionPart;
 pub use greedy::Greedy;
 pub use infoset::{InfoSet, Sight};
@@ -47,5 +51,6 @@ pub use level::{Character, Level};
 pub use player::{Bot, Player, Stopped, play_game};
 pub use random::any;
 pub use search::{Search, Tried};
+pub use simple::simple;
 pub use thought::{Budget, Reason, Thinking, Thought, Way, think};
 pub use volcano::Part as VolcanoPart;

@@ -27,8 +27,13 @@ pub enum Budget<'a> {
     Level,
     /// So many iterations; a greedy level does not search.
     Iterations(u32),
-    /// Until the clock, in milliseconds from any moment on, has gone on by the level's time.
-    Time(&'a dyn Fn() -> f64),
+    /// Until the clock, in milliseconds from any moment on, has gone on by so much.
+    Time {
+        /// How much.
+        millis: u32,
+        /// The clock.
+        clock: &'a dyn Fn() -> f64,
+    },
 }
 
 /// What was thought.
@@ -116,6 +121,11 @@ impl<G: Judged> Thinking<G> {
         self.search.turn_to(known);
     }
 
+    /// How many iterations this decision has had.
+    pub const fn iterations(&self) -> u32 {
+        self.search.iterations()
+    }
+
     /// Whether there is nothing to search: a greedy level, or only one action.
     pub fn is_plain(&self) -> bool {
         let mut legal = Vec::new();
@@ -135,8 +145,8 @@ impl<G: Judged> Thinking<G> {
         match budget {
             Budget::Level => self.step(self.level.iterations::<G>().unwrap_or(0)),
             Budget::Iterations(iterations) => self.step(*iterations),
-            Budget::Time(clock) => {
-                let end = clock() + f64::from(self.level.character().millis);
+            Budget::Time { millis, clock } => {
+                let end = clock() + f64::from(*millis);
                 loop {
                     self.step((BETWEEN / G::WEIGHT).max(1));
                     if self.is_plain() || clock() >= end {

@@ -1,5 +1,5 @@
-//! What every screen stands on: address, texts, settings, dialogs, icons, form controls, storage, files, sound, and what the
-//! browser can do. It knows no game and no screen.
+//! What every screen stands on: address, texts, settings, dialogs, icons, form controls, storage, files, sound, what the
+//! browser can do, and the worker that bots think in. It knows no game and no screen.
 
 pub mod controls;
 pub mod device;
@@ -20,5 +20,6 @@ pub mod sound;
 pub mod speeds;
 pub mod storage;
 pub mod text;
+pub mod thinker;
 pub mod views;
 pub mod when;

@@ -1,5 +1,6 @@
 //! What must hold of every player in every game.
 
+mod asked;
 mod honesty;
 mod strength;
 mod whole_games;

@@ -154,7 +154,7 @@ fn thinking_can_be_stepped_and_timed() {
         now.get()
     };
     let mut timed = Thinking::new(known(), Level::Sharp, 5);
-    timed.run(&Budget::Time(&clock));
+    timed.run(&Budget::Time { millis: Level::Sharp.character().millis, clock: &clock });
     // The level has 300 ms, and the clock is looked at after every 160 iterations.
     assert_eq!(timed.thought().expect("an action").iterations, 3 * 160);
 }
