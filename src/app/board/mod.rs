@@ -1,10 +1,11 @@
-//! What the boards of several games are drawn with: paths, points, dice, emblems and small pieces. It knows no game. A game's own
-//! drawing is in its folder in `app/games`.
+//! What the boards of several games are drawn with: paths, points, dice, emblems, small pieces and the faces of the bots. It knows no
+//! game. A game's own drawing is in its folder in `app/games`.
 
 pub mod camera;
 pub mod decimal;
 pub mod dice;
 pub mod emblems;
+pub mod face;
 pub mod gestures;
 pub mod path;
 pub mod pieces;
