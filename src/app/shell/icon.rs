@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 /// Names and paths.
-const ICONS: [(&str, &str); 43] = [
+const ICONS: [(&str, &str); 44] = [
     ("menu", "M4 7h16M4 12h16M4 17h16"),
     ("shelf", "M3 20h18M5 20V6h4v14M11 20V9h3v11M16.5 20L20 19 17 8l-3 1"),
     ("saves", "M5 4h11l3 3v13H5ZM8 4v5h7V4M8 20v-6h8v6"),
@@ -15,6 +15,7 @@ const ICONS: [(&str, &str); 43] = [
     ("clockwise", "M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4"),
     ("anticlockwise", "M5 12a7 7 0 1 0 2.2-5.1M5 4v4h4"),
     ("check", "M4.5 12.5l5 5L20 6.5"),
+    ("skip", "M5 5l9 7-9 7ZM18 5v14"),
     ("close", "M6 6l12 12M18 6L6 18"),
     ("undo", "M8 6L4 10l4 4M4 10h10a5 5 0 0 1 0 10h-3"),
     ("redo", "M16 6l4 4-4 4M20 10H10a5 5 0 0 0 0 10h3"),

@@ -7,7 +7,7 @@ use std::{ops::Range, sync::Arc, time::Duration};
 use gloo_events::{EventListener, EventListenerOptions};
 use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlElement, KeyboardEvent};
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
 use super::contract::{Caption, PlayedGame};
 use crate::app::shell::{
@@ -199,7 +199,11 @@ fn listen(clock: Clock, alone: bool) {
     // What has been pressed to end the animation is still to be let go, and clicks then.
     let pressed = StoredValue::new(false);
     let hear = move |event: &Event| {
-        // A key that is held down has been pressed once.
+        // A key that is held down has been pressed once. Some controls do more than to end what is told.
+        let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
+        if on.is_some_and(|on| matches!(on.closest("[data-through]"), Ok(Some(_)))) {
+            return;
+        }
         if event.dyn_ref::<KeyboardEvent>().is_some_and(KeyboardEvent::repeat) {
             return;
         }

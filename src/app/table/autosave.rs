@@ -161,6 +161,11 @@ impl Autosave {
         self.storage.release(&self.slot.with_value(|slot| slot.id.clone()));
     }
 
+    /// The same as [`may_play`](Autosave::may_play), heard when it changes.
+    pub(super) fn may_play_now(self) -> bool {
+        self.trouble.read().is_none() || self.unsaved.get()
+    }
+
     /// Whether the next action may be made: everything is saved, or the players have decided to play on without.
     pub fn may_play(self) -> bool {
         self.trouble.with_untracked(Option::is_none) || self.unsaved.get_untracked()

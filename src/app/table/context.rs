@@ -6,8 +6,8 @@ use std::{ops::Range, sync::Arc};
 use leptos::prelude::*;
 
 use super::{
-    animation::Clock, autosave::Autosave, contract::Caption, game::GameAtTable, lesson::coach::Coach,
-    lines::Line, links::Links, rulebook::Rulebook, scenes::Scenes, store::TableStore,
+    animation::Clock, autosave::Autosave, bots::Bots, contract::Caption, game::GameAtTable,
+    lesson::coach::Coach, lines::Line, links::Links, rulebook::Rulebook, scenes::Scenes, store::TableStore,
 };
 use crate::{
     app::shell::text::Locale,
@@ -44,6 +44,8 @@ pub struct TableContext {
     pub awaited: Memo<Option<Caption>>,
     /// Whose decision waits behind the curtain, if it is closed.
     pub curtain: Memo<Option<Seat>>,
+    /// The bots at the table.
+    pub bots: Bots,
     /// Heard whenever the game changes, or what has been tapped.
     pub changed: Signal<()>,
     /// How many steps have been played.
@@ -179,6 +181,7 @@ pub fn provide_table<T: Scenes>(store: TableStore<T>) -> TableContext {
         caption: store.animation.caption,
         awaited: store.animation.awaited,
         curtain: store.curtain,
+        bots: store.bots,
         changed: Signal::derive(move || {
             store.ui.track();
             store.session.track();

@@ -2,7 +2,7 @@
 //! nothing private is in the page at all: beside the card that asks for the next player lies the board as everybody sees it.
 
 use js_sys::Date;
-use leptos::{html, prelude::*};
+use leptos::{ev::MouseEvent, html, prelude::*};
 
 use super::{context::use_table, contract::News, kept::KeptSign, share::HandOn};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 
 /// How many turns of others the curtain tells of at most: one of each other player.
 const NEWS: usize = 5;
-/// For how long the button does nothing once the curtain has closed, in milliseconds.
+/// For how long a key does nothing to the button once the curtain has closed, in milliseconds.
 const DEAF: f64 = 400.0;
 
 /// The curtain before that seat's decision. If the seat is at another device, it stays closed and has the link for it.
@@ -73,9 +73,10 @@ fn HandOver(seat: Seat) -> impl IntoView {
         Some(news) => view! { <NewsList seat news /> }.into_any(),
     };
     let closed = Date::now();
-    let open = move |_| {
-        // The press that ended the turn of another may have been a double one.
-        if Date::now() - closed >= DEAF {
+    let open = move |event: MouseEvent| {
+        // The press that ended the turn of another may have been a double one. Of fingers the style sheet takes care.
+        let by_key = event.detail() == 0;
+        if !by_key || Date::now() - closed >= DEAF {
             table.game().reveal();
         }
     };

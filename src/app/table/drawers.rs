@@ -19,6 +19,8 @@ pub struct Drawers {
     pub export: RwSignal<bool>,
     /// Which seats sit here.
     pub seats: RwSignal<bool>,
+    /// Who plays in each seat: a person or a bot.
+    pub players: RwSignal<bool>,
     /// The step to whose decision the game may go back: it is asked whether it shall.
     pub back: RwSignal<Option<usize>>,
     /// The rules.
@@ -36,7 +38,9 @@ impl Drawers {
 
     /// Closes whatever is open of the game: it does not come back by itself.
     pub fn close(self) {
-        for open in [self.menu, self.log, self.actions, self.deck, self.share, self.export, self.seats] {
+        for open in
+            [self.menu, self.log, self.actions, self.deck, self.share, self.export, self.seats, self.players]
+        {
             open.set(false);
         }
         self.back.set(None);
@@ -53,6 +57,7 @@ pub fn provide_drawers() -> Drawers {
         share: RwSignal::new(false),
         export: RwSignal::new(false),
         seats: RwSignal::new(false),
+        players: RwSignal::new(false),
         back: RwSignal::new(None),
         rules: RwSignal::new(false),
         rules_at: RwSignal::new(String::new()),

@@ -5,6 +5,7 @@ use web_sys::VisibilityState;
 
 use super::{
     announcer::Announcer,
+    bots::play_bots,
     context::{provide_table, use_table},
     contract::PlayedGame,
     curtain::Curtain,
@@ -54,6 +55,7 @@ pub fn Frame<T: Scenes>(
 ) -> impl IntoView {
     provide_table(store);
     hide_when_unseen(store);
+    play_bots(store);
     view! { <Room side=use_side(store) save at_end rematch /> }
 }
 

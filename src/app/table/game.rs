@@ -5,16 +5,17 @@ use std::ops::Range;
 use leptos::prelude::*;
 
 use super::{
+    bots::MarkWithFace,
     contract::News,
     lines::Line,
     links::Links,
     outcome::{Outcome, outcome},
     scenes::Scenes,
-    store::{TableStore, news_of},
+    store::{TableStore, deciding, news_of},
 };
 use crate::{
     rules::Seat,
-    session::{Snapshot, Way},
+    session::{Level, Snapshot, Way},
 };
 
 /// A picture of what happened, and where on the board it did.
@@ -85,6 +86,8 @@ pub trait GameAtTable: Send + Sync {
     fn illustration(&self, at: (usize, usize)) -> Illustration;
     /// What a player who comes back wants to know; nothing before their first step.
     fn news(&self, seat: Seat) -> Option<News>;
+    /// Whose decision is due.
+    fn deciding(&self) -> Option<Seat>;
     /// Whether a seat is at another device.
     fn is_away(&self, seat: Seat) -> bool;
     /// Whether it is played by link.
@@ -130,11 +133,21 @@ pub trait GameAtTable: Send + Sync {
     fn go_on(&self, record: &str) -> bool;
     /// Which seats sit at this device.
     fn sit(&self, here: &[bool]);
+    /// From the next decision on a bot plays for this seat, or a person.
+    fn hand_over(&self, seat: Seat, bot: Option<Level>);
+    /// Skips what bots do until a person has to decide.
+    fn skip_bots(&self);
+    /// Tells what was skipped.
+    fn tell_skipped(&self);
 }
 
 impl<T: Scenes> GameAtTable for TableStore<T> {
     fn mark(&self, seat: Seat, size: u16) -> AnyView {
-        (*self).mark(seat, size)
+        let mark = (*self).mark(seat, size);
+        match self.game.with_untracked(|game| game.bot(seat)) {
+            Some(level) => view! { <MarkWithFace level size mark /> }.into_any(),
+            None => mark,
+        }
     }
 
     fn class(&self, seat: Seat) -> &'static str {
@@ -214,6 +227,10 @@ impl<T: Scenes> GameAtTable for TableStore<T> {
 
     fn news(&self, seat: Seat) -> Option<News> {
         news_of(*self, seat)
+    }
+
+    fn deciding(&self) -> Option<Seat> {
+        self.game.with(deciding)
     }
 
     fn is_away(&self, seat: Seat) -> bool {
@@ -310,5 +327,17 @@ impl<T: Scenes> GameAtTable for TableStore<T> {
 
     fn sit(&self, here: &[bool]) {
         (*self).sit(here);
+    }
+
+    fn hand_over(&self, seat: Seat, bot: Option<Level>) {
+        (*self).hand_over(seat, bot);
+    }
+
+    fn skip_bots(&self) {
+        (*self).skip_bots();
+    }
+
+    fn tell_skipped(&self) {
+        (*self).tell_skipped();
     }
 }

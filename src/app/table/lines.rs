@@ -7,9 +7,10 @@ use super::{
     store::TableStore,
 };
 use crate::{
-    app::shell::text::Locale,
+    app::{board::face, shell::text::Locale},
     rules::{Game, Seat, Viewer},
-    session::Table,
+    session::{self, Aside, Table},
+    t,
 };
 
 /// One line of the log.
@@ -58,6 +59,7 @@ pub fn log<T: PlayedGame>(session: &Table<T::Rules>, viewer: Viewer, locale: Loc
     let mut log =
         Log::<T> { session, locale, acting: None, decision: None, act: Vec::new(), lines: Vec::new() };
     for (index, step) in session.history().iter().enumerate() {
+        log.take_asides(index);
         if step.is_choice() {
             log.close();
             log.decision = Some(index);
@@ -70,6 +72,7 @@ pub fn log<T: PlayedGame>(session: &Table<T::Rules>, viewer: Viewer, locale: Loc
         }
     }
     log.close();
+    log.take_asides(session.history().len());
     log.lines
 }
 
@@ -99,6 +102,18 @@ impl<T: PlayedGame> Log<'_, T> {
         }
     }
 
+    /// What happened beside the game before that step.
+    fn take_asides(&mut self, step: usize) {
+        let notes = self.session.options().notes.iter().enumerate();
+        for (number, session::Note { aside, seat, .. }) in notes.filter(|(_, note)| note.at == step) {
+            self.close();
+            let text = aside_words(self.session, self.locale, *seat, *aside);
+            // No event of the step has that number.
+            let at = (step, usize::MAX - number);
+            self.lines.push(Line { seat: Some(*seat), text, at, decision: None, heads: false });
+        }
+    }
+
     /// An act is over.
     fn close(&mut self) {
         let (places, events): (Vec<_>, Vec<_>) = self.act.drain(..).unzip();
@@ -107,6 +122,17 @@ impl<T: PlayedGame> Log<'_, T> {
             let (decision, heads) = (self.decision.take(), false);
             self.lines.push(Line { seat, text, at: places[event], decision, heads });
         }
+    }
+}
+
+/// What happened beside the game, in a sentence.
+fn aside_words<G: Game>(session: &Table<G>, l: Locale, seat: Seat, aside: Aside) -> String {
+    let name = session.seats().get(seat.index()).map(|seat| seat.name.as_str()).unwrap_or_default();
+    match aside {
+        Aside::Asked => t!(l, company::noted_asked, name = name),
+        Aside::Person => t!(l, company::noted_person, name = name),
+        Aside::Bot(level) => t!(l, company::noted_bot, name = name, bot = face::name(l, level)),
+        Aside::Plain => t!(l, company::noted_plain).to_owned(),
     }
 }
 

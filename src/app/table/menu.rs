@@ -27,6 +27,10 @@ pub fn Menu(save: String) -> impl IntoView {
     let by_link = (!over).then(|| {
         view! { <Item icon="link" text=t!(l, play_by_link::offer) act=move |()| drawers.seats.set(true) /> }.into_any()
     });
+    let who = (!over && table.coach.is_none() && !table.watching).then(|| {
+        view! { <Item icon="pawn" text=t!(l, company::who) act=move |()| drawers.players.set(true) /> }
+            .into_any()
+    });
     let export = move |()| match table.snapshot().hidden {
         true => drawers.export.set(true),
         false => table.export(),
@@ -52,7 +56,7 @@ pub fn Menu(save: String) -> impl IntoView {
         </Group>
         <Group title=t!(l, table::menu_game)>
             {end} <To icon="play" text=t!(l, replay::title) to=Route::Replay { save, step: None } />
-            <Item icon="share" text=t!(l, link::share) act=move |()| drawers.share.set(true) /> {by_link}
+            <Item icon="share" text=t!(l, link::share) act=move |()| drawers.share.set(true) /> {by_link} {who}
             <Item icon="export" text=t!(l, table::export) act=export />
             <To icon="saves" text=t!(l, table::saves) to=Route::Saves />
             <To icon="shelf" text=t!(l, table::to_shelf) to=Route::Shelf />

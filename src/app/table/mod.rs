@@ -9,6 +9,7 @@ mod announcer;
 pub mod autosave;
 mod back;
 mod bar;
+pub mod bots;
 mod columns;
 pub mod context;
 pub mod contract;

@@ -8,6 +8,7 @@ use super::{
     actions::ActionList,
     back::BackDialog,
     bar::Bar,
+    bots::{BotsBar, WhoPlaysDialog},
     columns::{LogColumn, Players, use_wide},
     context::{TableContext, use_table},
     drawers::{Drawers, use_drawers},
@@ -45,7 +46,7 @@ pub fn OpenTable(
     let coach = table.coach;
     let save = StoredValue::new(save);
     keep_focus(table);
-    let asleep = move || table.clock.is_on();
+    let asleep = move || table.clock.is_on() || table.bots.are_on();
     let held = move || asleep().then(|| [&table.clock.held.get().to_string(), "px"].concat());
     view! {
         <div
@@ -58,7 +59,7 @@ pub fn OpenTable(
         >
             <Bar wide />
             <Players wide />
-            <main class="boardwrap">{table.game().board()} <Captions /> <Awaited /></main>
+            <main class="boardwrap">{table.game().board()} <Captions /> <Awaited /> <BotsBar /></main>
             <section
                 node_ref=table.clock.sheet
                 class="sheet"
@@ -104,6 +105,7 @@ fn OpenDrawers(save: String) -> impl IntoView {
             <Log chosen=move |()| drawers.log.set(false) />
         </Dialog>
         <BackDialog at=drawers.back />
+        <WhoPlaysDialog open=drawers.players />
         <ExportDialog open=drawers.export />
         <Dialog open=drawers.actions title=t!(l, table::actions_title) class="drawer">
             <ActionList open=drawers.actions />

@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     app::shell::storage,
-    rules::Seat,
-    session::{self, Step, Table},
+    rules::{Game, Seat},
+    session::{self, Level, Step, Table},
 };
 
 impl<T: PlayedGame> TableStore<T> {
@@ -19,6 +19,7 @@ impl<T: PlayedGame> TableStore<T> {
     pub fn send(self, msg: T::Msg) {
         if self.curtain.get_untracked().is_some()
             || self.is_asleep()
+            || self.bots.are_on_untracked()
             || (self.watching && !T::only_looks(msg))
         {
             return;
@@ -47,17 +48,40 @@ impl<T: PlayedGame> TableStore<T> {
         if let Some(coach) = self.coach {
             return coach.tried.set(Some(action.to_string()));
         }
-        if !self.may_play() {
+        if !self.may_play() || self.bots.are_on_untracked() {
             return;
         }
+        self.bots.skipped.set(None);
+        if let Some(steps) = self.play_and_pass(action) {
+            self.tell_of(steps, true);
+        }
+    }
+
+    /// Plays what a bot has decided. It is told like any decision, unless what bots do is being skipped.
+    pub(super) fn play_for_bot(self, action: Action<T>) {
+        if !self.may_play() || !self.bots.are_on_untracked() {
+            return;
+        }
+        let Some(steps) = self.play_and_pass(action) else { return };
+        let Some(from) = self.bots.skipping.get_untracked() else {
+            self.bots.telling.set(true);
+            return self.tell_of(steps, true);
+        };
+        if !self.bots.are_on_untracked() {
+            self.bots.skipping.set(None);
+            self.bots.skipped.set(Some(from..steps.end));
+        }
+    }
+
+    /// Plays a decision, with what need not be asked after it; gives the steps of both.
+    fn play_and_pass(self, action: Action<T>) -> Option<Range<usize>> {
         let mut session = self.game.get_untracked();
         let before = session.history().len();
-        if session.play(action).is_ok() {
-            self.pass(&mut session);
-            let after = session.history().len();
-            self.change(session);
-            self.tell_of(before..after, true);
-        }
+        session.play(action).ok()?;
+        self.pass(&mut session);
+        let after = session.history().len();
+        self.change(session);
+        Some(before..after)
     }
 
     /// Plays on for whoever has decided, as long as there is nothing to ask them; and for others at this device who have said
@@ -68,7 +92,7 @@ impl<T: PlayedGame> TableStore<T> {
             let seat = deciding(session);
             let played = if seat == actor {
                 session.play(next)
-            } else if session.asks_openly() && seat.is_some_and(|seat| !session.is_away(seat)) {
+            } else if session.asks_openly() && seat.is_some_and(|seat| is_here(session, seat)) {
                 session.answer_for(next)
             } else {
                 return;
@@ -136,6 +160,16 @@ impl<T: PlayedGame> TableStore<T> {
         }
     }
 
+    /// From the next decision on a bot plays for this seat, or a person.
+    pub fn hand_over(self, seat: Seat, bot: Option<Level>) {
+        if !self.autosave.may_play() {
+            return;
+        }
+        let mut session = self.game.get_untracked();
+        session.hand_over(seat, bot);
+        self.change(session);
+    }
+
     /// The players have decided which seats sit at this device.
     pub fn sit(self, here: &[bool]) {
         let mut session = self.game.get_untracked();
@@ -180,7 +214,7 @@ impl<T: PlayedGame> TableStore<T> {
             let before = session.state_at(from).filter(|_| !events.is_empty());
             let animation = before.map(|before| T::animate(&before, events)).unwrap_or_default();
             let captions = T::captions(session, self.locale, &animation);
-            let here = |one: &Caption| happens && one.seat.is_none_or(|seat| !session.is_away(seat));
+            let here = |one: &Caption| happens && one.seat.is_none_or(|seat| is_here(session, seat));
             let awaited = |step| T::awaits(session, self.locale, step).filter(here);
             let awaited = animation.iter().map(awaited).collect();
             (animation, captions, awaited, owners)
@@ -189,6 +223,11 @@ impl<T: PlayedGame> TableStore<T> {
             owners.get(T::event(step)).copied().unwrap_or(from)
         });
     }
+}
+
+/// Whether a person plays for that seat at this device.
+fn is_here<G: Game>(game: &Table<G>, seat: Seat) -> bool {
+    !game.is_away(seat) && game.bot(seat).is_none()
 }
 
 /// Whether whoever decides has secrets that a curtain was opened for, be it that an open question came between.

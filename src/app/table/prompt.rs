@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::context::use_table;
+use crate::t;
 
 /// The prompt line: `step` is the phase, `question` what is asked; the children are the way into the rules.
 #[component]
@@ -22,7 +23,14 @@ pub fn Prompt(
     children: Children,
 ) -> impl IntoView {
     let table = use_table();
-    let said = move || table.caption.get().map_or_else(|| question.get(), |caption| caption.text);
+    let thinking = move || {
+        let (seat, _) = table.bots.turn.get()?;
+        Some(t!(table.locale, company::thinking, name = table.name(seat)))
+    };
+    let said = move || match table.caption.get() {
+        Some(caption) => caption.text,
+        None => thinking().unwrap_or_else(|| question.get()),
+    };
     view! {
         <div class="prompt" class:refusing=move || !notice.read().is_empty()>
             {move || mark.run()}

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::{
     animation::Animation,
     autosave::Autosave,
+    bots::Bots,
     contract::{Action, Config, GameView, News, PlayedGame},
     lesson::coach::Coach,
     links::Links,
@@ -53,6 +54,8 @@ pub struct TableStore<T: PlayedGame> {
     pub legal: Memo<Vec<Action<T>>>,
     /// What is being told.
     pub animation: Animation<T>,
+    /// The bots at the table.
+    pub bots: Bots,
 }
 
 impl<T: PlayedGame> Clone for TableStore<T> {
@@ -115,10 +118,11 @@ impl<T: PlayedGame> TableStore<T> {
             },
             |_, _| true,
         );
-        let revealed = RwSignal::new(None);
+        let (revealed, bots) = (RwSignal::new(None), Bots::new(game, alone));
         let covered = Memo::new(move |_| {
             let game = game.read();
-            let seat = deciding(&game)?;
+            // A bot needs no curtain, and nobody sees with its eyes.
+            let seat = deciding(&game).filter(|seat| game.bot(*seat).is_none())?;
             let covered = (game.has_secrets(seat) && !game.asks_openly()) || covers::<T>(&game);
             let covered = covered && revealed.get() != Some(seat);
             (!alone && (covered || game.is_away(seat))).then_some(seat)
@@ -131,7 +135,9 @@ impl<T: PlayedGame> TableStore<T> {
             // An open question is answered before everybody.
             let open = coach.is_none() && game.asks_openly() && revealed.get() != deciding;
             game.viewer(match (deciding, covered.get()) {
-                (Some(seat), None) if !watching && !open => Viewer::Seat(seat),
+                (Some(seat), None) if !watching && !open && (coach.is_some() || game.bot(seat).is_none()) => {
+                    Viewer::Seat(seat)
+                }
                 _ => Viewer::Table,
             })
         });
@@ -139,7 +145,7 @@ impl<T: PlayedGame> TableStore<T> {
         let view = Memo::new_with_compare(move |_| session.read().state().view(viewer.get()), |_, _| true);
         let legal = Memo::new(move |_| {
             let mut actions = Vec::new();
-            let asks = !watching && covered.get().is_none() && !animation.is_on();
+            let asks = !watching && covered.get().is_none() && !animation.is_on() && !bots.are_on();
             if asks && coach.is_none_or(|coach| coach.acts.get()) {
                 game.read().state().actions(&mut actions);
             }
@@ -164,6 +170,7 @@ impl<T: PlayedGame> TableStore<T> {
             view,
             legal,
             animation,
+            bots,
         }
     }
 

@@ -1,11 +1,14 @@
 //! Apiary for the table frame.
 
-use super::words::Words;
+use super::{packs, words::Words};
 use crate::{
-    app::{shell::text::Locale, table::TableGame},
+    app::{
+        shell::{storage::BrowserStore, text::Locale},
+        table::TableGame,
+    },
     rules::{
         Game, Pending, Viewer,
-        apiary::{Event, State, View},
+        apiary::{Config, Event, State, View},
     },
     session::Table,
     t,
@@ -47,6 +50,10 @@ impl TableGame for ApiaryTable {
     type Rules = State;
 
     const TURNS: bool = false;
+
+    fn pack(config: &Config) -> Option<String> {
+        packs::text(&BrowserStore, config.pack.0)
+    }
 
     fn title(locale: Locale) -> &'static str {
         t!(locale, games::apiary::title)

@@ -2,16 +2,22 @@
 
 use crate::{
     app::shell::text::Locale,
+    bots::Judged,
     rules::{Counted, Game},
 };
 
 /// A game that can be played at the table.
 pub trait TableGame: Copy + Send + Sync + 'static {
     /// Its rules.
-    type Rules: Counted;
+    type Rules: Counted + Judged;
 
     /// Whether its board can be turned to the player.
     const TURNS: bool = true;
+
+    /// The component pack of a game as JSON, if it is not a built-in one: bots have to know it.
+    fn pack(_: &Config<Self>) -> Option<String> {
+        None
+    }
 
     /// The game's name.
     fn title(locale: Locale) -> &'static str;

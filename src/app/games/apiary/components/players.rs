@@ -23,7 +23,7 @@ use crate::{
             dialog::Dialog,
             views::{CollectAny, live},
         },
-        table::TableStore,
+        table::{TableStore, bots::BotSign},
     },
     rules::{
         Seat,
@@ -183,6 +183,7 @@ fn Panel(desk: Desk, seat: Seat, tap: Callback<Seat>) -> impl IntoView {
         >
             <span class="sr">{sentence}</span>
             {mark(Owner::Seat(seat), 28)}
+            <BotSign seat size=20 />
             <span class="who" aria-hidden="true">{name}</span>
             {live(move || all.get().map(|all| pieces(&all, seat)))}
         </button>

@@ -78,6 +78,14 @@ pub fn keep(store: &impl Store, pack: &Pack, bytes: &[u8]) -> Result<(), StoreEr
     }
 }
 
+/// A kept pack as it was read; nothing for the built-in one.
+pub fn text(store: &impl Store, pack: &Pack) -> Option<String> {
+    if pack == Pack::caldera() {
+        return None;
+    }
+    store.get(&key_of(pack)).ok()?
+}
+
 /// Forgets a pack. Games with it go on as long as this page is open.
 pub fn forget(store: &impl Store, pack: &Pack) -> Result<(), StoreError> {
     store.remove(&key_of(pack))

@@ -19,7 +19,7 @@ use crate::{
             table::{EruptionTable, words},
         },
         shell::{icon::Icon, views::CollectAny},
-        table::TableStore,
+        table::{TableStore, bots::BotSign},
     },
     rules::{
         Seat,
@@ -80,6 +80,7 @@ pub fn Panel(
             <Emblem number=own.index() size=32>
                 <path class="strike" d=STRIKE />
             </Emblem>
+            <BotSign seat size=20 />
             {clan.map(|clan| view! { <Badge clan /> }.into_any())}
             <span class="who" aria-hidden="true">
                 {move || store.name(seat)}

@@ -20,7 +20,7 @@ use crate::{
             text::{keys::volcano::panel as say, word},
             views::CollectAny,
         },
-        table::TableStore,
+        table::{TableStore, bots::BotSign},
     },
     rules::{
         Pending, Seat,
@@ -102,6 +102,7 @@ fn Panel(
         >
             <span class="sr">{sentence}</span>
             <SeatMark store seat size=32 />
+            <BotSign seat size=20 />
             <span class="who" aria-hidden="true">{move || store.name(seat)}</span>
             <span class="temp num" aria-hidden="true">{move || pawn.get().points.to_string()}</span>
             <span class="zone" aria-hidden="true">{move || place()}</span>
