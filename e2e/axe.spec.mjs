@@ -44,3 +44,9 @@ for (const [language, shape, viewport] of SHAPES) {
     });
   }
 }
+
+test('no style sheet turns the page with the device', async ({ page }) => {
+  await page.goto('');
+  await expect(page.locator('#boot')).toHaveCount(0);
+  await expectAccessible(page, ':root', ['css-orientation-lock'], true);
+});

@@ -8,9 +8,9 @@ export { expect };
 
 /**
  * Fails when axe finds a breach of WCAG 2.2 AA on the page as it is now, within `within` (a CSS selector); of these `rules`
- * only, if they are given.
+ * only, if they are given. `whole` has axe read the style sheets as well.
  */
-export async function expectAccessible(page, within = ':root', rules = null) {
+export async function expectAccessible(page, within = ':root', rules = null, whole = false) {
   if (await page.evaluate(() => !window.axe)) await page.evaluate(axe.source);
   // Half way through a fade, a text has less contrast than it is going to have.
   await page.evaluate(() => {
@@ -18,12 +18,14 @@ export async function expectAccessible(page, within = ':root', rules = null) {
     return Promise.all(ending.map((one) => one.finished.catch(() => {})));
   });
   const { violations } = await page.evaluate(
-    ([selector, rules]) =>
+    ([selector, rules, whole]) =>
       window.axe.run(selector, {
         runOnly: rules ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         resultTypes: ['violations'],
+        // Only the rule on orientation reads whole style sheets, which are the same on every page: `whole` asks for it.
+        preload: whole,
       }),
-    [within, rules],
+    [within, rules, whole],
   );
   const said = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
   expect(said, 'accessibility').toEqual([]);

@@ -1,0 +1,164 @@
+// Bots at the table: they play in the open like people, are skipped, take over seats and give them back, and go on when their
+// thinking stops. Nothing that they hold or think is on the page.
+import { test, expect, expectAccessible } from './fixtures.mjs';
+import { MOMENTS, SEA, record, setSpeed, slot } from './moments.mjs';
+import { press, settled, act } from './play.mjs';
+import { HIVE } from './apiary-sights.mjs';
+
+/** Opens a game in which these seats are bots: `levels` by seat, `null` for a person. */
+async function openWith(page, moment, levels, table = {}) {
+  const made = record({ ...moment, table });
+  const seats = made.seats.map((seat, at) => (levels[at] ? { bot: levels[at], ...seat } : seat));
+  const [key, text] = slot({ ...made, seats }, { id: 'bots' });
+  await page.addInitScript(([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text), [key, text]);
+  await page.goto('#/table/bots');
+  await expect(page.locator('.curtain, .table').first()).toBeVisible();
+}
+
+/** The record as it is saved. */
+const saved = (page) =>
+  page.evaluate(() => {
+    const texts = ['a', 'b'].map((copy) => localStorage.getItem(`caldera/slot/bots/${copy}`)).filter(Boolean);
+    const parts = texts.map((text) => text.split('\n').slice(1));
+    const [, body] = parts.map(([card, body]) => [JSON.parse(card).revision, body]).sort(([a], [b]) => b - a)[0];
+    return JSON.parse(body.startsWith('{') ? body : new TextDecoder().decode(Uint8Array.from(atob(body), (one) => one.charCodeAt(0))));
+  });
+
+const bar = (page) => page.locator('.bots-bar');
+const skip = (page) => page.locator('[data-control="skip-bots"]');
+const [AKI, BOTS] = ['Aki', [null, 'fair', 'fair', 'fair']];
+
+/** Plays for the one person until somebody else has to decide. */
+async function playTurn(page) {
+  for (let turn = 0; (await skip(page).count()) === 0; turn++) {
+    expect(turn, 'the turn has no end').toBeLessThan(40);
+    const seen = await settled(page);
+    expect(seen.curtain, 'there is no curtain for one person').toBe(false);
+    await act(page, seen, turn);
+  }
+}
+
+test('one person plays with three bots: no curtain, the own hand stays, and the turn comes back', async ({ page }) => {
+  await setSpeed(page, 'normal');
+  await openWith(page, { players: 4, next: /^place /, from: 190 }, ['fair', 'fair', 'fair', 'fair']);
+  // All are bots: nobody has to do anything.
+  await expect(bar(page)).toBeVisible();
+  await expect(skip(page)).toHaveText('Skip to the end');
+  await page.locator('.menu-button').click();
+  await page.getByRole('button', { name: 'Who plays' }).click();
+  await expectAccessible(page);
+  await page.getByRole('group', { name: AKI }).getByRole('radio', { name: 'A person' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(skip(page)).toHaveText('Skip to my turn');
+  await skip(page).click();
+  await expect(page.locator('.bots-bar.skipped')).toBeVisible();
+  await expect(page.locator('.curtain')).toHaveCount(0);
+  await expectAccessible(page);
+  const { seats, steps, table } = await saved(page);
+  expect(seats.map(({ bot }) => bot)).toEqual([undefined, 'fair', 'fair', 'fair']);
+  expect(table.notes.map(({ is, seat }) => [is, seat])).toEqual([['person', 0]]);
+  // What was skipped can be seen after all.
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await expect(page.locator('.caption')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.logbox .lines > li').filter({ hasText: 'From here on a person plays for Aki.' })).toHaveCount(1);
+  await playTurn(page);
+  await expect(page.locator('.bot-sign.thinks, .caption').first()).toBeVisible();
+  await expect(page.locator('.logbox, .fan').first()).toBeVisible();
+  await skip(page).click();
+  await expect.poll(async () => (await saved(page)).steps.length).toBeGreaterThan(steps.length + 4);
+});
+
+test('what bots hold is not on the page, neither at their turn nor at that of a person', async ({ page }) => {
+  await setSpeed(page, 'normal');
+  await openWith(page, MOMENTS.walls, BOTS.map((_, at) => (at === 0 ? null : 'sharp')));
+  const cards = /Aftershock|Lava Flow|Quake|Rain|Reinforce|Relocate|Sinkhole|Volcanic Bomb/;
+  const hands = page.locator('.acard:not(.back), .small-card:not(.back)');
+  await expect(page.locator('.sheet')).toBeVisible();
+  // One person: what is shown is that person's hand, whoever decides.
+  const own = async () => (await hands.allTextContents()).filter((text) => cards.test(text)).sort();
+  const before = await own();
+  for (let look = 0; look < 20 && (await skip(page).count()); look++) {
+    expect((await own()).filter((card) => !before.includes(card))).toEqual([]);
+    await page.waitForTimeout(50);
+  }
+});
+
+test('two people and bots: the curtain is before people only', async ({ page }) => {
+  await openWith(page, SEA.act, [null, 'fair', null, 'fair']);
+  const asked = new Set();
+  for (let turn = 0; turn < 60 && asked.size < 2; turn++) {
+    await expect(page.locator('.curtain .to h1, .btn.standings, .bots-bar, .sheet:not(.asleep) [data-control]').first()).toBeVisible();
+    const title = page.locator('.curtain .to h1');
+    if (await title.count()) {
+      asked.add(await title.textContent());
+      await page.locator('.curtain .btn.primary').click();
+    } else if (await skip(page).count()) {
+      await press(skip(page));
+      await expect(skip(page).filter({ hasText: 'Skip' })).toHaveCount(0);
+    } else {
+      const seen = await settled(page);
+      if (!seen.curtain) await press(page.locator('.sheet [data-control]:not([aria-disabled=true])').last());
+    }
+  }
+  expect([...asked].sort()).toEqual(['Pass the device to Aki', 'Pass the device to Chie']);
+});
+
+test('a game is left and loaded anew in the middle of a thought, and goes on', async ({ page }) => {
+  await setSpeed(page, 'instant');
+  await openWith(page, { players: 4, next: /^place /, from: 100 }, ['fierce', 'fierce', 'fierce', 'fierce']);
+  const { steps } = await saved(page);
+  await expect(page.locator('.bot-sign.thinks')).toBeVisible();
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  await expect.poll(async () => (await saved(page)).steps.length, { timeout: 60_000 }).toBeGreaterThan(steps.length);
+  await page.goto('#/');
+  await expect(page.locator('.screen.shelf')).toBeVisible();
+  const left = (await saved(page)).steps.length;
+  await page.waitForTimeout(1500);
+  expect((await saved(page)).steps.length, 'nobody plays where nobody is').toBe(left);
+});
+
+test('a worker that does not start is said, and the bots play plainly on', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/thinker|bots|Failed to load/);
+  await setSpeed(page, 'instant');
+  await page.route(/\/(thinker|bots)[^/]*\.(js|wasm)$/, (route) => route.abort());
+  await openWith(page, { players: 4, next: /^place /, from: 100 }, ['sharp', 'sharp', 'sharp', 'sharp']);
+  const said = page.locator('.bots-bar.plain, .bots-bar');
+  await expect.poll(async () => (await saved(page)).table.notes?.map(({ is }) => is)).toEqual(['plain']);
+  await expect.poll(async () => (await saved(page)).steps.length).toBeGreaterThan(105);
+  await expect(said.first()).toBeVisible();
+});
+
+test('in a teaching game undo goes back over what the bots did', async ({ page }) => {
+  await setSpeed(page, 'instant');
+  await openWith(page, { players: 4, next: /^place /, from: 190 }, BOTS, { teaching: true });
+  if (await skip(page).count()) await press(skip(page));
+  await settled(page);
+  await playTurn(page);
+  await press(skip(page));
+  await expect(skip(page)).toHaveCount(0);
+  const seen = await settled(page);
+  expect(seen.curtain).toBe(false);
+  const { steps } = await saved(page);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await saved(page)).steps.length).toBeLessThan(steps.length);
+  // It is the person's own decision that comes back: nobody thinks.
+  await expect(skip(page)).toHaveCount(0);
+});
+
+for (const [name, moment] of [
+  ['VOLCANO', SEA.act],
+  ['Apiary', HIVE.turn ?? Object.values(HIVE)[0]],
+]) {
+  test(`bots play ${name} on`, async ({ page }) => {
+    await setSpeed(page, 'instant');
+    const levels = Array.from({ length: 6 }, () => 'fair');
+    await openWith(page, moment, levels);
+    const { steps } = await saved(page);
+    await press(skip(page));
+    await expect.poll(async () => (await saved(page)).steps.length, { timeout: 60_000 }).toBeGreaterThan(steps.length + 8);
+    await expect(page.locator('.bots-bar.plain')).toHaveCount(0);
+    expect((await saved(page)).table.notes ?? []).toEqual([]);
+  });
+}
