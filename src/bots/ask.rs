@@ -147,18 +147,21 @@ impl Mind {
     }
 
     fn of<G: Judged>(&mut self, ask: &Ask, clock: &dyn Fn() -> f64) -> Result<Answer, Unanswered> {
-        let table = load::<G>(ask.record.as_bytes(), 0)
-            .map_err(|error| Unanswered::Unreadable(error.to_string()))?;
+        let table =
+            load::<G>(ask.record.as_bytes(), 0).map_err(|error| Unanswered::Unreadable(error.to_string()))?;
         let known = InfoSet::of(table.state()).ok_or(Unanswered::NothingToDecide)?;
         let (seat, seats) = (known.seat(), usize::from(known.seats()));
         let mut thinking = match ask.effort {
             Effort::Millis(_) => self.recalled(&table, ask.level, seat),
             Effort::Iterations(_) => None,
         }
-        .map_or_else(|| Thinking::new(known.clone(), ask.level, ask.seed), |mut thinking| {
-            thinking.turn_to(known.clone());
-            thinking
-        });
+        .map_or_else(
+            || Thinking::new(known.clone(), ask.level, ask.seed),
+            |mut thinking| {
+                thinking.turn_to(known.clone());
+                thinking
+            },
+        );
         thinking.run(&match ask.effort {
             Effort::Millis(millis) => Budget::Time { millis, clock },
             Effort::Iterations(iterations) => Budget::Iterations(iterations),

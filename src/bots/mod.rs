@@ -33,8 +33,8 @@ mod judged;
 mod level;
 mod player;
 mod random;
-mod simple;
 mod search;
+mod simple;
 mod thought;
 mod volcano;
 

@@ -53,7 +53,8 @@ fn answers_as_thinking_does<G: Judged>(players: u8) {
         let mut mind = Mind::default();
         // Asked twice the same question has the same answer: what was thought before is not used.
         for _ in 0..2 {
-            let answer = mind.answer(&ask(&table, level, Effort::Iterations(40)), &clock()).expect("an answer");
+            let answer =
+                mind.answer(&ask(&table, level, Effort::Iterations(40)), &clock()).expect("an answer");
             assert_eq!((&answer.action, answer.iterations), (&expected, thinking.iterations()));
         }
     }

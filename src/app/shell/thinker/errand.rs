@@ -118,7 +118,9 @@ impl<H: Host> Errand<H> {
 
     /// The question is not wanted any more. A worker that thinks about it cannot be told, so it is ended.
     pub(super) fn cancel(&mut self) {
-        let Some(question) = self.question.as_ref().filter(|question| question.outcome.is_none()) else { return };
+        let Some(question) = self.question.as_ref().filter(|question| question.outcome.is_none()) else {
+            return;
+        };
         if question.unsaid.is_none() {
             self.stop();
         }
