@@ -5,7 +5,7 @@ use serde_json::json;
 use super::fresh;
 use crate::{
     bots::{Answer, Ask, Effort, InfoSet, Judged, Level, Mind, Reply, Thinking, Unanswered, simple},
-    rules::{Game, Pending, apiary, eruption, volcano},
+    rules::{Pending, apiary, eruption, volcano},
     session::{Options, SeatInfo, Table, load},
 };
 
