@@ -2,6 +2,7 @@
 //! times the same numbers are expected, so a device with another word size, or a browser, plays the same games.
 
 use caldera::{
+    bots::{Ask, Effort, Level, Mind},
     rules::{
         Game, Pending, Task,
         apiary::{self, Config, Pack, PackChoice},
@@ -24,12 +25,12 @@ fn seeds_come_from_the_host() {
 
 macro_rules! playthroughs {
     ($($name:literal: $hash:expr,)*) => {
-        [$((include_str!(concat!("playthroughs/", $name, ".txt")), $hash)),*]
+        [$(($name, include_str!(concat!("playthroughs/", $name, ".txt")), $hash)),*]
     };
 }
 
-/// Complete games, and the hash of all their states: every number of players of all games, and all variants.
-const GAMES: [(&str, u64); 22] = playthroughs! {
+/// Complete games by name, and the hash of all their states: every number of players of all games, and all variants.
+const GAMES: [(&str, &str, u64); 22] = playthroughs! {
     "apiary-1": 16_491_807_582_696_164_594,
     "apiary-2": 8_498_433_766_557_275_039,
     "apiary-3": 3_998_214_733_540_239_342,
@@ -56,12 +57,12 @@ const GAMES: [(&str, u64); 22] = playthroughs! {
 
 #[test]
 fn the_same_records_give_the_same_states_everywhere() {
-    let found = GAMES.map(|(game, _)| {
+    let found = GAMES.map(|(_, game, _)| {
         let (first, steps) = game.split_once('\n').unwrap();
         let (name, config) = first.split_once(' ').unwrap();
         for_game(name, HashOfAllStates { config, steps }).unwrap()
     });
-    assert_eq!(found, GAMES.map(|(_, expected)| expected));
+    assert_eq!(found, GAMES.map(|(_, _, expected)| expected));
 }
 
 /// Of the notation of the state after every step, of all that could come next, and of the standings.
@@ -136,6 +137,58 @@ impl Task for HashOfADeal {
         hash.add(&record);
         hash.add(&link);
         hash.0
+    }
+}
+
+/// Questions to bots after some steps of the recorded games, and what they answered.
+const ANSWERS: &str = include_str!("answers.txt");
+
+#[test]
+fn bots_think_alike_everywhere() {
+    let lines: Vec<&str> = ANSWERS.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(lines.len(), 10);
+    let found: Vec<String> = lines.iter().map(|line| answered(line.split_once(": ").unwrap().0)).collect();
+    assert_eq!(found, lines);
+}
+
+/// A question, written as game, steps, level, iterations, seed, with its answer.
+fn answered(question: &str) -> String {
+    let [game, steps, level, iterations, seed] = question.split(' ').collect::<Vec<_>>()[..] else {
+        panic!("{question}");
+    };
+    let ask = Ask {
+        generation: 0,
+        record: cut_record(game, steps.parse().unwrap()),
+        pack: None,
+        level: Level::named(level).unwrap(),
+        seed: seed.parse().unwrap(),
+        effort: Effort::Iterations(iterations.parse().unwrap()),
+        explain: false,
+    };
+    let answer = Mind::default().answer(&ask, &|| 0.0).unwrap();
+    assert_eq!(answer.iterations.to_string(), iterations);
+    format!("{question}: {}", answer.action)
+}
+
+/// The record of a recorded game after so many steps.
+fn cut_record(name: &str, steps: usize) -> String {
+    let (_, text, _) = GAMES.iter().find(|(known, _, _)| *known == name).unwrap();
+    let (first, rest) = text.split_once('\n').unwrap();
+    let (game, config) = first.split_once(' ').unwrap();
+    let config: serde_json::Value = serde_json::from_str(config).unwrap();
+    let seats = vec![serde_json::json!({ "name": "秋" }); config["players"].as_u64().unwrap() as usize];
+    let steps: Vec<_> = rest.lines().filter_map(|line| line.strip_prefix("> ")).take(steps).collect();
+    let rules = for_game(game, RulesOf).unwrap();
+    serde_json::json!({ "format": 1, "game": game, "rules": rules, "config": config, "seats": seats, "steps": steps })
+        .to_string()
+}
+
+struct RulesOf;
+
+impl Task for RulesOf {
+    type Output = u32;
+    fn run<G: Game>(self) -> u32 {
+        G::RULES
     }
 }
 

@@ -136,9 +136,9 @@ impl Mind {
             volcano::State::ID => self.of::<volcano::State>(ask, clock),
             apiary::State::ID => {
                 if let Some(pack) = &ask.pack {
-                    let wrong = |errors: Vec<_>| errors.iter().map(ToString::to_string).collect();
-                    apiary::Pack::load(pack.as_bytes())
-                        .map_err(|errors| Unanswered::Unreadable(wrong(errors)))?;
+                    apiary::Pack::load(pack.as_bytes()).map_err(|errors| {
+                        Unanswered::Unreadable(errors.first().map(ToString::to_string).unwrap_or_default())
+                    })?;
                 }
                 self.of::<apiary::State>(ask, clock)
             }

@@ -2,6 +2,7 @@
 //!
 //! A file for each command; `options` reads what is said on the command line.
 
+mod ask;
 mod balance;
 mod options;
 mod playouts;
@@ -30,6 +31,9 @@ arena tournament [--game eruption|volcano|apiary] [--players N] --bots A,B,… [
 arena speed [--game eruption|volcano|apiary] [--players N] [--config JSON] [--games K] [--seed S]
     How many iterations a second the bots' search makes, and how many decisions the greedy bot, on one core: at K positions of
     random games.
+arena ask FILE
+    Answers the questions that the app asks its bots, one JSON object a line (src/bots/ask.rs; - is standard input), each with the
+    milliseconds that it took.
 arena balance --game apiary [--config JSON] [--pack FILE] [--games K] [--seed S]
     K games of greedy players, shared among 2 to 5 players, as tables in Markdown: what wins by faction, mat, start and number
     of players; what is built, planted and played, and what a seat scores with it; how long games are.
@@ -49,6 +53,7 @@ fn main() -> ExitCode {
             Options::read(rest).and_then(|options| tournament::tournament(&options))
         }
         Some(("speed", rest)) => Options::read(rest).and_then(|options| speed::speed(&options)),
+        Some(("ask", rest)) => ask::ask(rest),
         Some(("balance", rest)) => Options::read(rest).and_then(|options| balance::balance(&options)),
         Some(("help" | "--help" | "-h", _)) => {
             println!("{HELP}");
