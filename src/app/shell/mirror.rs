@@ -1,6 +1,7 @@
-//! The second store: what is saved in local storage is in IndexedDB as well, under the same keys. Browsers write local storage to
+//! The second store: what is kept in local storage is in IndexedDB as well, under the same keys. Browsers write local storage to
 //! the disk some seconds late, and IndexedDB says when it has done so. Everything is first written to the one, which answers
-//! at once, then told to the other; what the two have is made one when the page starts ([`mirror::merge`]).
+//! at once, then told to the other; what the two have is made one when the page starts ([`mirror::merge`]). Where local storage is
+//! denied, what is in IndexedDB is read into memory when the page starts, and that is the first store.
 //!
 //! The database is `caldera`, its object store `slots`, the keys and texts are those of local storage: `public/rescue.js` knows that
 //! too.
@@ -20,10 +21,10 @@ use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::prelude::*;
 use web_sys::{IdbDatabase, IdbTransaction};
 
-use super::storage::{BrowserStore, Storage, now};
+use super::browser_store::{BrowserStore, hear_tabs, is_denied, now, stand_in, stands_in};
 use crate::session::{
-    mirror::{self, Change, Journal},
-    slots::MemoryStore,
+    mirror::{self, Change, Journal, OURS},
+    slots::{MemoryStore, Newer},
 };
 
 /// The database and its object store.
@@ -73,6 +74,19 @@ pub enum Kept {
     Disk,
     /// In local storage, and nobody knows when that is written: the browser has no IndexedDB for this page, or no room in it.
     Quick,
+    /// In this page only: local storage is denied, and the database does not take it.
+    Page,
+}
+
+/// What hears of the second store.
+#[derive(Clone, Copy)]
+pub struct Heard {
+    /// Where that is what this page has saved.
+    pub kept: RwSignal<Kept>,
+    /// Counts how often the first store was changed by it.
+    pub healed: RwSignal<u32>,
+    /// Takes what the first store does not take.
+    pub newer: Callback<Newer>,
 }
 
 thread_local! {
@@ -81,7 +95,7 @@ thread_local! {
 
 #[derive(Default)]
 struct Mirror {
-    storage: Option<Storage>,
+    heard: Option<Heard>,
     journal: Journal,
     database: Option<Open>,
     /// Whether something is being opened or written.
@@ -113,11 +127,11 @@ extern "C" {
 }
 
 /// Makes the two stores one, and keeps them so from now on.
-pub fn provide_mirror(storage: Storage) {
-    with(|mirror| mirror.storage = Some(storage));
+pub fn provide_mirror(heard: Heard) {
+    with(|mirror| mirror.heard = Some(heard));
     let late = move || {
         if !with(|mirror| mirror.settled) {
-            storage.kept.set(Kept::Quick);
+            heard.kept.set(Kept::Quick);
             settle();
         }
     };
@@ -125,18 +139,18 @@ pub fn provide_mirror(storage: Storage) {
     run();
 }
 
-/// Local storage has been changed.
+/// The first store has been changed.
 pub fn note(key: &str, text: Option<&str>) {
-    if !mirror::is_mirrored(key) {
+    if !key.starts_with(OURS) {
         return;
     }
-    let storage = with(|mirror| {
+    let heard = with(|mirror| {
         mirror.journal.note(key, text);
-        mirror.storage
+        mirror.heard
     });
-    if let Some(storage) = storage {
-        if storage.kept.get_untracked() == Kept::Disk {
-            storage.kept.set(Kept::Writing);
+    if let Some(heard) = heard {
+        if heard.kept.get_untracked() == Kept::Disk {
+            heard.kept.set(Kept::Writing);
         }
         run();
     }
@@ -183,12 +197,16 @@ fn run() {
             let tell = || async { mirror_part().await?.await };
             // A connection that was lost is opened once more.
             let done = tell().await.is_ok() || tell().await.is_ok();
-            let storage = with(|mirror| {
+            let heard = with(|mirror| {
                 mirror.busy = false;
-                mirror.storage
+                mirror.heard
             });
-            if let Some(storage) = storage {
-                storage.kept.set(if done { Kept::Disk } else { Kept::Quick });
+            if let Some(heard) = heard {
+                heard.kept.set(match (done, stands_in()) {
+                    (true, _) => Kept::Disk,
+                    (false, true) => Kept::Page,
+                    (false, false) => Kept::Quick,
+                });
             }
             settle();
             if done && with(|mirror| !mirror.journal.is_empty()) {
@@ -258,20 +276,25 @@ async fn opened(version: Option<u32>) -> Result<Database, Error> {
     request.await
 }
 
-/// Makes the two stores one: in local storage at once, in the database by what is noted.
+/// Makes the two stores one: in the first one at once, in the database by what is noted. If there is no first one, memory is from
+/// now on.
 async fn unite(database: &IdbDatabase) -> Result<(), Error> {
-    let texts = read(database.clone()).await?;
-    let Some(storage) = with(|mirror| mirror.storage) else { return Ok(()) };
-    // Without local storage there is nothing that the database could be the second to.
-    let Ok(merged) = mirror::merge(&BrowserStore, &MemoryStore::of(texts), now()) else {
+    let denied = is_denied();
+    if denied {
+        hear_tabs();
+    }
+    let texts = MemoryStore::of(read(database.clone()).await?);
+    let Some(heard) = with(|mirror| mirror.heard) else { return Ok(()) };
+    let stood_in = if denied { stand_in(&texts) } else { Ok(()) };
+    let Ok(merged) = stood_in.and_then(|()| mirror::merge(&BrowserStore, &texts, now())) else {
         return Err(Error::IndexedDbNotFound(JsValue::NULL));
     };
     with(|mirror| mirror.journal.put_back(merged.changes));
     for newer in merged.newer {
-        storage.hold_newer(newer);
+        heard.newer.run(newer);
     }
-    if merged.healed {
-        storage.elsewhere.update(|count| *count += 1);
+    if merged.healed || denied {
+        heard.healed.update(|count| *count += 1);
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! What every screen stands on: address, texts, settings, dialogs, icons, form controls, storage, files, sound, and what the
 //! browser can do. It knows no game and no screen.
 
+mod browser_store;
 pub mod controls;
 pub mod device;
 pub mod dialog;
@@ -19,6 +20,7 @@ pub mod slices;
 pub mod sound;
 pub mod speeds;
 pub mod storage;
+mod tabs;
 pub mod text;
 pub mod views;
 pub mod when;
