@@ -2,9 +2,6 @@
 //! the disk some seconds late, and IndexedDB says when it has done so. Everything is first written to the one, which answers
 //! at once, then told to the other; what the two have is made one when the page starts ([`mirror::merge`]). Where local storage is
 //! denied, what is in IndexedDB is read into memory when the page starts, and that is the first store.
-//!
-//! The database is `caldera`, its object store `slots`, the keys and texts are those of local storage: `public/rescue.js` knows that
-//! too.
 
 use std::{
     cell::RefCell,
@@ -15,21 +12,20 @@ use std::{
 };
 
 use gloo_events::EventListener;
-use idb::{Database, DatabaseEvent, Error, Factory, ObjectStoreParams, Transaction, TransactionMode};
-use js_sys::{Object, Reflect};
+use idb::Error;
 use leptos::{prelude::*, task::spawn_local};
-use wasm_bindgen::prelude::*;
-use web_sys::{IdbDatabase, IdbTransaction};
+use wasm_bindgen::JsValue;
+use web_sys::IdbDatabase;
 
-use super::browser_store::{BrowserStore, hear_tabs, is_denied, now, stand_in, stands_in};
+use super::{
+    browser_store::{BrowserStore, hear_tabs, is_denied, now, stand_in, stands_in},
+    database::{open, read, tell},
+};
 use crate::session::{
-    mirror::{self, Change, Journal, OURS},
+    mirror::{self, Journal, OURS},
     slots::{MemoryStore, Newer},
 };
 
-/// The database and its object store.
-const DATABASE: &str = "caldera";
-const SLOTS: &str = "slots";
 /// A browser may never answer. After this time the games are opened as local storage has them.
 const PATIENCE: Duration = Duration::from_secs(4);
 
@@ -109,21 +105,6 @@ struct Mirror {
 struct Open {
     database: IdbDatabase,
     _leaving: [EventListener; 2],
-}
-
-#[wasm_bindgen]
-extern "C" {
-    /// A database that knows what `web_sys` does not: how surely a transaction is to be written.
-    #[wasm_bindgen(extends = IdbDatabase)]
-    type DurableDatabase;
-
-    #[wasm_bindgen(method, catch, js_name = transaction)]
-    fn durable(
-        this: &DurableDatabase,
-        store: &str,
-        mode: &str,
-        options: &Object,
-    ) -> Result<IdbTransaction, JsValue>;
 }
 
 /// Makes the two stores one, and keeps them so from now on.
@@ -254,28 +235,6 @@ fn leave() {
     }
 }
 
-/// Opens the database, and makes its object store, if that is not there.
-async fn open() -> Result<IdbDatabase, Error> {
-    let database = opened(None).await?;
-    if database.store_names().iter().any(|name| name == SLOTS) {
-        return Ok(database.into());
-    }
-    let next = database.version()? + 1;
-    database.close();
-    Ok(opened(Some(next)).await?.into())
-}
-
-async fn opened(version: Option<u32>) -> Result<Database, Error> {
-    let mut request = Factory::new()?.open(DATABASE, version)?;
-    request.on_upgrade_needed(|event| {
-        // If this fails, so does the first transaction.
-        if let Ok(database) = event.database() {
-            let _ = database.create_object_store(SLOTS, ObjectStoreParams::new());
-        }
-    });
-    request.await
-}
-
 /// Makes the two stores one: in the first one at once, in the database by what is noted. If there is no first one, memory is from
 /// now on.
 async fn unite(database: &IdbDatabase) -> Result<(), Error> {
@@ -297,34 +256,4 @@ async fn unite(database: &IdbDatabase) -> Result<(), Error> {
         heard.healed.update(|count| *count += 1);
     }
     Ok(())
-}
-
-/// All keys and texts of the database.
-async fn read(database: IdbDatabase) -> Result<Vec<(String, String)>, Error> {
-    let transaction = Database::from(database).transaction(&[SLOTS], TransactionMode::ReadOnly)?;
-    let store = transaction.object_store(SLOTS)?;
-    let (keys, texts) = (store.get_all_keys(None, None)?, store.get_all(None, None)?);
-    let (keys, texts) = (keys.await?, texts.await?);
-    let pairs = keys.into_iter().zip(texts);
-    Ok(pairs.filter_map(|(key, text)| Some((key.as_string()?, text.as_string()?))).collect())
-}
-
-/// Makes these changes, all or none, and comes back when they are on the disk.
-async fn tell(database: IdbDatabase, changes: &[Change]) -> Result<(), Error> {
-    let options = Object::new();
-    let _ = Reflect::set(&options, &"durability".into(), &"strict".into());
-    let transaction: Transaction = database
-        .unchecked_into::<DurableDatabase>()
-        .durable(SLOTS, "readwrite", &options)
-        .map_err(Error::TransactionOpenFailed)?
-        .into();
-    let store = transaction.object_store(SLOTS)?;
-    for (key, text) in changes {
-        let key = JsValue::from(key);
-        match text {
-            Some(text) => drop(store.put(&text.into(), Some(&key))?),
-            None => drop(store.delete(key)?),
-        }
-    }
-    if transaction.await?.is_committed() { Ok(()) } else { Err(Error::TransactionAbortError(JsValue::NULL)) }
 }

@@ -3,6 +3,7 @@
 
 mod browser_store;
 pub mod controls;
+mod database;
 pub mod device;
 pub mod dialog;
 pub mod effect;
