@@ -1,5 +1,6 @@
 // What is shown as saved is on the disk: browsers are killed while somebody plays, and stores are taken away, filled and damaged.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,39 +9,13 @@ import { findChromium } from './chromium.mjs';
 import { test, expect } from './fixtures.mjs';
 import { record, slot } from './moments.mjs';
 import { startGame } from './play.mjs';
+import { OPEN_GAME, play } from './quick.mjs';
+import { change, disk, stores, withoutIndexedDb } from './stores.mjs';
 
 const KILLS = 30;
+const PACK = JSON.parse(readFileSync(new URL('../packs/caldera.json', import.meta.url), 'utf8'));
 /** The saved games in their list; what is set aside is no game. */
 const ROWS = '.saves .rows:not(.quarantine *) > li';
-
-/** Everything of ours that both stores have, by key. */
-const stores = (page) =>
-  page.evaluate(async () => {
-    const ours = (entries) => Object.fromEntries(entries.filter(([key]) => /^caldera\/(slot|deleted|results)/.test(key)).sort());
-    const database = await new Promise((done, failed) => {
-      const open = indexedDB.open('caldera');
-      open.onsuccess = () => done(open.result);
-      open.onerror = () => failed(open.error);
-    });
-    const all = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
-    const store = database.transaction('slots').objectStore('slots');
-    const [keys, texts] = await Promise.all([all(store.getAllKeys()), all(store.getAll())]);
-    database.close();
-    return { quick: ours(Object.entries(localStorage)), disk: ours(keys.map((key, at) => [key, texts[at]])) };
-  });
-
-/** Changes what is in IndexedDB, by key; without a text a key is taken away. */
-const change = (page, texts) =>
-  page.evaluate(async (texts) => {
-    const database = await new Promise((done) => (indexedDB.open('caldera').onsuccess = ({ target }) => done(target.result)));
-    const transaction = database.transaction('slots', 'readwrite');
-    for (const [key, text] of texts) {
-      if (text === null) transaction.objectStore('slots').delete(key);
-      else transaction.objectStore('slots').put(text, key);
-    }
-    await new Promise((done) => (transaction.oncomplete = done));
-    database.close();
-  }, texts);
 
 /** How many steps of each game are saved, as local storage has it. */
 const steps = (page) =>
@@ -52,44 +27,6 @@ const steps = (page) =>
     }
     return found;
   });
-
-/** A game in which nobody hides anything, so that no curtain takes its time. */
-const game = { ...record({ players: 4, next: /./, table: { open_hands: true } }), steps: ['start 1'], undone: [] };
-
-/** Plays in the page as fast as it goes, so many actions; `shown` hears of every one that is shown as saved. */
-const play = (page, most = Infinity) =>
-  page.evaluate(async (most) => {
-    const frame = () => new Promise((done) => setTimeout(done, 5));
-    const press = (selector) => document.querySelector(selector)?.click();
-    const played = () => {
-      const id = location.hash.split('/')[2];
-      const copies = ['a', 'b'].map((side) => localStorage.getItem(`caldera/slot/${id}/${side}`)).filter(Boolean);
-      return [id, Math.max(...copies.map((text) => JSON.parse(text.split('\n')[1]).steps))];
-    };
-    let first = null;
-    for (;;) {
-      const [id, before] = played();
-      first ??= before;
-      const sign = document.querySelector('.kept[data-kept=disk]');
-      if (sign) window.shown?.(id, before);
-      if (before >= first + most) return;
-      if (document.querySelector('.standings, .screen.end')) return;
-      // Whichever of these there is, once it does something.
-      press('.curtain .btn.primary');
-      press('.btn.awaited');
-      const actions = document.querySelectorAll('dialog[open] .actions button');
-      if (actions.length) {
-        actions[Math.floor(Math.random() * actions.length)].click();
-        for (let wait = 0; wait < 50 && played()[1] === before; wait++) {
-          await frame();
-          press('.controls .primary:not([aria-disabled=true])');
-        }
-      } else if (!document.querySelector('dialog[open], .sheet.asleep')) {
-        press('.table .bar-tools .btn:last-child');
-      }
-      await frame();
-    }
-  }, most);
 
 /** A browser of its own, with that profile, whose processes are one group. */
 async function launch(profile) {
@@ -149,7 +86,7 @@ test(`a browser that is killed ${KILLS} times has every action that was shown as
       // The last one played goes on, unless it is over.
       if (stuck || round % 3 === 0 || (await page.locator(ROWS).first().textContent()).includes('finished')) {
         const before = await page.locator(ROWS).count();
-        const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(game)) };
+        const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(OPEN_GAME)) };
         await page.locator('input[type=file]').setInputFiles(file);
         await expect(page.locator(ROWS)).toHaveCount(before + 1);
       }
@@ -173,6 +110,56 @@ test(`a browser that is killed ${KILLS} times has every action that was shown as
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   // Otherwise nothing has been tried.
   expect(seen).toBeGreaterThan(KILLS);
+});
+
+/** A component pack that is not the program's own, as a file. */
+function ownPack(number) {
+  const pack = { ...PACK, id: `set-${number}`, name: { en: `Set ${number}`, ja: `セット${number}` } };
+  return { name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(pack)) };
+}
+
+test('settings, the last set-up and a pack outlive a browser that is killed as soon as they are on the disk', async ({ baseURL }) => {
+  test.setTimeout(300_000);
+  const profile = await mkdtemp(join(tmpdir(), 'caldera-'));
+  const rounds = [['light', 'Aki'], ['contrast', 'Ben']];
+  try {
+    for (let round = 0; round <= rounds.length; round++) {
+      const { context, kill } = await launch(profile);
+      try {
+        const page = context.pages()[0] ?? (await context.newPage());
+        await page.goto(`${baseURL}#/settings`);
+        await expect(page.locator('.screen.settings')).toBeVisible();
+        if (round > 0) {
+          const [theme, name] = rounds[round - 1];
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await expect(page.locator(`#theme-${theme}`)).toBeChecked();
+          await page.goto(`${baseURL}#/new/apiary`);
+          await expect(page.locator('.seat-rows input').first()).toHaveValue(name);
+          await expect(page.locator('.ap-pack', { hasText: `Set ${round}` }).locator('input')).toBeChecked();
+        }
+        if (round === rounds.length) break;
+        const [theme, name] = rounds[round];
+        await page.goto(`${baseURL}#/settings`);
+        await page.locator('label', { has: page.locator(`#theme-${theme}`) }).click();
+        await page.goto(`${baseURL}#/new/apiary`);
+        await page.locator('.seat-rows input').first().fill(name);
+        await page.locator('.ap-packs input[type=file]').setInputFiles(ownPack(round + 1));
+        await expect(page.locator('.ap-pack', { hasText: `Set ${round + 1}` }).locator('input')).toBeChecked();
+        await page.getByRole('button', { name: 'Start the game' }).click();
+        await expect(page.locator('.curtain, .table').first()).toBeVisible();
+        const id = `set-${round + 1}`;
+        await expect.poll(async () => {
+          const found = await disk(page);
+          const has = (key, text) => Object.entries(found).some(([one, kept]) => one.startsWith(key) && kept.includes(text));
+          return has('caldera/settings', theme) && has('caldera/setup', name) && has('caldera/setup/apiary', id) && has('caldera/pack/apiary/', id);
+        }).toBe(true);
+      } finally {
+        await kill().catch(() => {});
+      }
+    }
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
 });
 
 /** Begins a game and waits until it is on the disk; gives the id of its slot. */
@@ -244,7 +231,7 @@ test('each store heals the other, and what was deleted stays deleted', async ({ 
 });
 
 test('a browser without IndexedDB does not say that anything is on the disk', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await withoutIndexedDb(page);
   await startGame(page, ['Aki', 'Ben']);
   const sign = page.locator('.kept');
   await expect(sign).toHaveAttribute('data-kept', 'quick');

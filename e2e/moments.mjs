@@ -79,11 +79,11 @@ export const CARDS = {
 };
 
 /** A slot of the store with that record in it, as the app writes it: its key and its text. */
-export function slot(record, { id = 'moment', name = 'Friday', updated = Date.now(), over = false } = {}) {
+export function slot(record, { id = 'moment', name = 'Friday', updated = Date.now(), over = false, revision = 1 } = {}) {
   const card = {
     slot: 1,
     name,
-    revision: 1,
+    revision,
     created: updated,
     updated,
     format: record.format,

@@ -4,6 +4,7 @@ import { test, expect } from './fixtures.mjs';
 import { records } from './links.mjs';
 import { checksum, record, slot } from './moments.mjs';
 import { startGame } from './play.mjs';
+import { withoutIndexedDb } from './stores.mjs';
 
 /** Sets a game up as a person would and gives the id of its slot. */
 async function newGame(page, names = ['Aki', 'Ben']) {
@@ -154,26 +155,6 @@ test('leaving the page is questioned while a game is not saved', async ({ page }
   await leaving;
 });
 
-test('without any storage a game can be played and exported, and everybody knows', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied by the test', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('');
-  await expect(page.getByRole('alert')).toContainText('does not let the page store');
-  await page.getByRole('link', { name: 'New game: Eruption' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  const alert = page.getByRole('dialog', { name: 'The game could not be saved' });
-  await alert.getByRole('button', { name: 'Play on without saving' }).click();
-  await play(page);
-  await expect(page.locator('.save-strip')).toBeVisible();
-  await expect(alert).toHaveCount(0);
-  page.on('dialog', (dialog) => dialog.accept());
-});
-
 test('a damaged slot is kept, shown and exported', async ({ page }) => {
   const id = await newGame(page);
   await page.goto('#/');
@@ -243,7 +224,7 @@ test('a game that does not exist says so', async ({ page }) => {
 });
 
 test('a save whose newest copy is damaged is opened from the one before, and that is said', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await withoutIndexedDb(page);
   const id = await newGame(page);
   await play(page);
   await expect.poll(async () => Object.keys(await stored(page))).toHaveLength(2);

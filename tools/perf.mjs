@@ -1,6 +1,7 @@
 // Measures the built site in Chromium, prints a table, and keeps it in docs/performance.md. Fails when a promise is broken.
 //
 //   node tools/perf.mjs [GAMES]     GAMES games are played in one session (50; some minutes)
+//   node tools/perf.mjs saves       this part only: bytes, start, taps, jumps, links, saves or memory; docs/performance.md stays as it is
 //
 // The slow device is Lighthouse's: a processor four times slower, 1.6 Mbit/s with 150 ms of delay.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,9 +13,11 @@ import { longest, refuse } from '../e2e/links.mjs';
 import { MOMENTS, SEA, openMoment, record, setSpeed, slot } from '../e2e/moments.mjs';
 import { sameLuck } from '../e2e/play.mjs';
 import { serve } from '../e2e/server.mjs';
+import { saves } from './perf-saves.mjs';
 import { response } from './response.mjs';
 
-const GAMES = Number(process.argv[2] ?? 50);
+const ONLY = process.argv.slice(2).filter((part) => !/^\d+$/.test(part));
+const GAMES = Number(process.argv.slice(2).find((part) => /^\d+$/.test(part)) ?? 50);
 const DIST = new URL('../dist', import.meta.url).pathname;
 const NOTES = new URL('../docs/performance.md', import.meta.url);
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
@@ -72,19 +75,27 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 
 // Figures from a machine that has other things to do are too high.
 row(`load of the machine at the beginning (${availableParallelism()} processors)`, loadavg()[0], '');
-await bytes();
-await start('on this machine', 1, null);
-await start('slow device', 4, SLOW_4G, { seen: 1200, stands: 3000, setup: 1000, later: 1000 });
-await taps({ title: 'Eruption', game: MOMENTS.tile, at: record(MOMENTS.tile).steps.length, lava: true });
-await taps({ title: 'VOLCANO', game: SEA.act, at: record(SEA.act).steps.length });
 const late = HIVE['a turn, for five'];
-await taps({ title: 'Apiary, late, five players', game: late, at: record(late).steps.length, place: freeAction });
-await jumps();
-await links();
-await memory();
+const parts = {
+  bytes,
+  async start() {
+    await start('on this machine', 1, null);
+    await start('slow device', 4, SLOW_4G, { seen: 1200, stands: 3000, setup: 1000, later: 1000 });
+  },
+  async taps() {
+    await taps({ title: 'Eruption', game: MOMENTS.tile, at: record(MOMENTS.tile).steps.length, lava: true });
+    await taps({ title: 'VOLCANO', game: SEA.act, at: record(SEA.act).steps.length });
+    await taps({ title: 'Apiary, late, five players', game: late, at: record(late).steps.length, place: freeAction });
+  },
+  jumps,
+  links,
+  saves: () => saves({ open, row }),
+  memory,
+};
+for (const [name, part] of Object.entries(parts)) if (ONLY.length === 0 || ONLY.includes(name)) await part();
 await browser.close();
 server.close();
-keep();
+if (ONLY.length === 0) keep();
 if (broken.length) {
   console.error(`\nnot kept: ${broken.join('; ')}`);
   process.exitCode = 1;

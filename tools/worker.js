@@ -8,9 +8,9 @@
 // cache; every other file of the app has its hash in its name: files of two versions cannot come together. A new version
 // waits until no page is open any more, or until the only open page asks for it.
 //
-// What is kept may be damaged later, cut short or gone, and the cache itself may fail. So each file is checked again whenever
-// it is asked for, and fetched if it is not what it should be. Without network a page in place of the damaged one says so:
-// it needs nothing but SPARE, which the browser keeps with the worker and not in the cache.
+// What is kept may be damaged later, cut short or gone, and the cache itself may fail or never answer. So each file is checked
+// again whenever it is asked for, and fetched if it is not what it should be, or does not come. Without network a page in place
+// of the damaged one says so: it needs nothing but SPARE, which the browser keeps with the worker and not in the cache.
 /* global VERSION, FILES, SPARE */
 
 const SCOPE = new URL(registration.scope);
@@ -23,6 +23,10 @@ const HASHED_NAME = /-([0-9a-f]{12})\.\w+$/;
 const ANEW = 'caldera-anew';
 /** So long a damaged page waits for the network, in milliseconds. */
 const PATIENCE = 8000;
+/** So long the cache may take for its answer before the network is asked, and once it has not answered in time; and to write. */
+const SOON = 3000;
+const AT_ONCE = 100;
+const WRITTEN = 30_000;
 // A host may say something else: what is kept has the right type.
 const TYPES = {
   css: 'text/css; charset=utf-8',
@@ -70,16 +74,39 @@ const given = (path, body) => new Response(body, { headers: { 'content-type': ty
 
 // ---- what is kept ----
 
+/** What is asked of the cache; if no answer comes in time, that is a failure. */
+function within(time, asked) {
+  const late = new Promise((_, failed) => setTimeout(failed, time, new Error('the cache does not answer')));
+  return Promise.race([asked, late]);
+}
+
 /** All files of this version into its cache. */
 async function takeIn() {
   const taken = [];
-  for (const [path] of FILES) taken.push([path, (await kept(path)) ?? (await fetched(path))]);
+  for (const [path] of FILES) taken.push([path, (await keptSoon(path)) ?? (await fetched(path))]);
   try {
-    const cache = await caches.open(CACHE);
-    for (const [path, response] of taken) await cache.put(urlOf(path), response);
+    await within(WRITTEN, write(taken));
   } catch (error) {
-    await caches.delete(CACHE).catch(() => {});
+    await within(WRITTEN, caches.delete(CACHE)).catch(() => {});
     throw error;
+  }
+}
+
+async function write(files) {
+  const cache = await caches.open(CACHE);
+  for (const [path, response] of files) await cache.put(urlOf(path), response);
+}
+
+let soon = SOON;
+/** The same as `kept`, if the cache answers soon. One that has not done so is not waited for a second time. */
+async function keptSoon(path, asked = kept(path)) {
+  try {
+    const own = await within(soon, asked);
+    soon = SOON;
+    return own;
+  } catch {
+    soon = AT_ONCE;
+    return undefined;
   }
 }
 
@@ -110,7 +137,7 @@ async function sound(cacheName, path) {
 
 /** A file of this version is put where it belongs. */
 async function keep(path, response) {
-  if (HASHES.has(path)) await (await caches.open(CACHE)).put(urlOf(path), response);
+  if (HASHES.has(path)) await within(WRITTEN, write([[path, response]]));
 }
 
 let looking;
@@ -123,9 +150,9 @@ function whole() {
 async function lookThrough() {
   try {
     for (const [path] of FILES) {
-      if (await sound(CACHE, path)) continue;
-      await keep(path, (await kept(path)) ?? (await fetched(path)));
-      if (!(await sound(CACHE, path))) return false;
+      if (await within(PATIENCE, sound(CACHE, path))) continue;
+      await keep(path, (await keptSoon(path)) ?? (await fetched(path)));
+      if (!(await within(PATIENCE, sound(CACHE, path)))) return false;
     }
     return true;
   } catch {
@@ -133,8 +160,10 @@ async function lookThrough() {
   }
 }
 
-/** Older versions go, but for the last one: a page of it may just be opening. */
-async function tidyUp() {
+/** Older versions go, but for the last one: a page of it may just be opening. Pages wait until that is done, so not for long. */
+const tidyUp = () => within(SOON, removeOlder()).catch(() => {});
+
+async function removeOlder() {
   const older = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
 }
@@ -153,13 +182,17 @@ async function fetched(path, signal) {
 }
 
 async function answer(path, event) {
-  const own = await kept(path);
+  const asked = kept(path);
+  const own = await keptSoon(path, asked);
   if (own) return own;
   try {
     const response = await fetched(path, path === './' ? patience() : undefined);
     event.waitUntil(keep(path, response.clone()).catch(() => {}));
     return response;
   } catch {
+    // A cache that is only slow has the whole program still.
+    const late = await within(PATIENCE, asked).catch(() => {});
+    if (late) return late;
     if (path === './') return (await released()) ?? damaged();
     return path === SPARE[0] ? given(...SPARE) : Response.error();
   }

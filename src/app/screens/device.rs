@@ -39,14 +39,18 @@ pub fn UpdateNotice() -> impl IntoView {
 /// A panel that says how the app is installed, until somebody does not want to see it again.
 #[component]
 pub fn InstallHint() -> impl IntoView {
-    let (l, device) = (use_locale(), use_device());
-    let wanted = RwSignal::new(storage::recall(HINT) != Value::Bool(false));
+    let (l, device, storage) = (use_locale(), use_device(), use_storage());
+    let dismissed = RwSignal::new(false);
     let dismiss = move |_| {
         storage::remember(HINT, &false);
-        wanted.set(false);
+        dismissed.set(true);
+    };
+    let wanted = move || {
+        storage.elsewhere.track();
+        !dismissed.get() && storage::recall(HINT) != Value::Bool(false)
     };
     live(move || {
-        let Installing { text, asks } = Installing::now(l, device).filter(|_| wanted.get())?;
+        let Installing { text, asks } = Installing::now(l, device).filter(|_| wanted())?;
         Some(
             view! {
                 <Notice class="panel notice install" text>

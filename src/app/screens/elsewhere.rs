@@ -33,13 +33,13 @@ fn screen(route: Route) -> AnyView {
     }
 }
 
-/// Whether a screen shows or opens saved games: it waits until the newest of them are here.
-fn reads_saves(route: &Route) -> bool {
+/// Whether a screen shows what is kept on this device, games or what was set: it waits until the newest of it is here.
+fn reads_kept(route: &Route) -> bool {
     match route {
         Route::Saves | Route::GoOn | Route::Link(_) => true,
         Route::Table(_) | Route::End(_) | Route::Replay { .. } => true,
-        Route::Shelf | Route::Setup(_) | Route::Learn(_) | Route::Rules { .. } => false,
-        Route::Settings | Route::About => false,
+        Route::Setup(_) | Route::Learn(_) | Route::Settings => true,
+        Route::Shelf | Route::Rules { .. } | Route::About => false,
     }
 }
 
@@ -74,7 +74,7 @@ pub fn Elsewhere(route: Route) -> impl IntoView {
     let fetch = move || {
         let route = route.clone();
         Box::pin(async move {
-            if reads_saves(&route) {
+            if reads_kept(&route) {
                 preload_screens();
                 settled().await;
             }

@@ -10,6 +10,7 @@ use crate::{
         },
         shell::{
             icon::Icon,
+            mirror::Kept,
             page::{Alert, mark_root},
             route::Route,
             settings::use_locale,
@@ -72,7 +73,11 @@ pub fn WaitingGames() -> impl IntoView {
         let held = unsaved.iter().map(|game| Row::unsaved(l, game));
         let (entries, denied) = match storage.list(std::mem::take(&mut first)) {
             Ok(entries) => (entries, None),
-            Err(error) => (Vec::new(), Some(store_words(l, error))),
+            // Until IndexedDB has answered it may be what keeps them.
+            Err(error) => {
+                let denied = storage.kept.get() != Kept::Writing;
+                (Vec::new(), denied.then(|| store_words(l, error)))
+            }
         };
         let broken = entries.iter().any(|entry| matches!(entry, Entry::Broken { .. }));
         let saved = entries.into_iter().filter_map(|entry| match entry {

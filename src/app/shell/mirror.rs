@@ -1,9 +1,7 @@
-//! The second store: what is saved in local storage is in IndexedDB as well, under the same keys. Browsers write local storage to
+//! The second store: what is kept in local storage is in IndexedDB as well, under the same keys. Browsers write local storage to
 //! the disk some seconds late, and IndexedDB says when it has done so. Everything is first written to the one, which answers
-//! at once, then told to the other; what the two have is made one when the page starts ([`mirror::merge`]).
-//!
-//! The database is `caldera`, its object store `slots`, the keys and texts are those of local storage: `public/rescue.js` knows that
-//! too.
+//! at once, then told to the other; what the two have is made one when the page starts ([`mirror::merge`]). Where local storage is
+//! denied, what is in IndexedDB is read into memory when the page starts, and that is the first store.
 
 use std::{
     cell::RefCell,
@@ -14,21 +12,20 @@ use std::{
 };
 
 use gloo_events::EventListener;
-use idb::{Database, DatabaseEvent, Error, Factory, ObjectStoreParams, Transaction, TransactionMode};
-use js_sys::{Object, Reflect};
+use idb::Error;
 use leptos::{prelude::*, task::spawn_local};
-use wasm_bindgen::prelude::*;
-use web_sys::{IdbDatabase, IdbTransaction};
+use wasm_bindgen::JsValue;
+use web_sys::IdbDatabase;
 
-use super::storage::{BrowserStore, Storage, now};
+use super::{
+    browser_store::{BrowserStore, hear_tabs, is_denied, now, stand_in, stands_in},
+    database::{open, read, tell},
+};
 use crate::session::{
-    mirror::{self, Change, Journal},
-    slots::MemoryStore,
+    mirror::{self, Journal, OURS},
+    slots::{MemoryStore, Newer},
 };
 
-/// The database and its object store.
-const DATABASE: &str = "caldera";
-const SLOTS: &str = "slots";
 /// A browser may never answer. After this time the games are opened as local storage has them.
 const PATIENCE: Duration = Duration::from_secs(4);
 
@@ -73,6 +70,19 @@ pub enum Kept {
     Disk,
     /// In local storage, and nobody knows when that is written: the browser has no IndexedDB for this page, or no room in it.
     Quick,
+    /// In this page only: local storage is denied, and the database does not take it.
+    Page,
+}
+
+/// What hears of the second store.
+#[derive(Clone, Copy)]
+pub struct Heard {
+    /// Where that is what this page has saved.
+    pub kept: RwSignal<Kept>,
+    /// Counts how often the first store was changed by it.
+    pub healed: RwSignal<u32>,
+    /// Takes what the first store does not take.
+    pub newer: Callback<Newer>,
 }
 
 thread_local! {
@@ -81,7 +91,7 @@ thread_local! {
 
 #[derive(Default)]
 struct Mirror {
-    storage: Option<Storage>,
+    heard: Option<Heard>,
     journal: Journal,
     database: Option<Open>,
     /// Whether something is being opened or written.
@@ -97,27 +107,12 @@ struct Open {
     _leaving: [EventListener; 2],
 }
 
-#[wasm_bindgen]
-extern "C" {
-    /// A database that knows what `web_sys` does not: how surely a transaction is to be written.
-    #[wasm_bindgen(extends = IdbDatabase)]
-    type DurableDatabase;
-
-    #[wasm_bindgen(method, catch, js_name = transaction)]
-    fn durable(
-        this: &DurableDatabase,
-        store: &str,
-        mode: &str,
-        options: &Object,
-    ) -> Result<IdbTransaction, JsValue>;
-}
-
 /// Makes the two stores one, and keeps them so from now on.
-pub fn provide_mirror(storage: Storage) {
-    with(|mirror| mirror.storage = Some(storage));
+pub fn provide_mirror(heard: Heard) {
+    with(|mirror| mirror.heard = Some(heard));
     let late = move || {
         if !with(|mirror| mirror.settled) {
-            storage.kept.set(Kept::Quick);
+            heard.kept.set(Kept::Quick);
             settle();
         }
     };
@@ -125,18 +120,18 @@ pub fn provide_mirror(storage: Storage) {
     run();
 }
 
-/// Local storage has been changed.
+/// The first store has been changed.
 pub fn note(key: &str, text: Option<&str>) {
-    if !mirror::is_mirrored(key) {
+    if !key.starts_with(OURS) {
         return;
     }
-    let storage = with(|mirror| {
+    let heard = with(|mirror| {
         mirror.journal.note(key, text);
-        mirror.storage
+        mirror.heard
     });
-    if let Some(storage) = storage {
-        if storage.kept.get_untracked() == Kept::Disk {
-            storage.kept.set(Kept::Writing);
+    if let Some(heard) = heard {
+        if heard.kept.get_untracked() == Kept::Disk {
+            heard.kept.set(Kept::Writing);
         }
         run();
     }
@@ -183,12 +178,16 @@ fn run() {
             let tell = || async { mirror_part().await?.await };
             // A connection that was lost is opened once more.
             let done = tell().await.is_ok() || tell().await.is_ok();
-            let storage = with(|mirror| {
+            let heard = with(|mirror| {
                 mirror.busy = false;
-                mirror.storage
+                mirror.heard
             });
-            if let Some(storage) = storage {
-                storage.kept.set(if done { Kept::Disk } else { Kept::Quick });
+            if let Some(heard) = heard {
+                heard.kept.set(match (done, stands_in()) {
+                    (true, _) => Kept::Disk,
+                    (false, true) => Kept::Page,
+                    (false, false) => Kept::Quick,
+                });
             }
             settle();
             if done && with(|mirror| !mirror.journal.is_empty()) {
@@ -236,72 +235,25 @@ fn leave() {
     }
 }
 
-/// Opens the database, and makes its object store, if that is not there.
-async fn open() -> Result<IdbDatabase, Error> {
-    let database = opened(None).await?;
-    if database.store_names().iter().any(|name| name == SLOTS) {
-        return Ok(database.into());
-    }
-    let next = database.version()? + 1;
-    database.close();
-    Ok(opened(Some(next)).await?.into())
-}
-
-async fn opened(version: Option<u32>) -> Result<Database, Error> {
-    let mut request = Factory::new()?.open(DATABASE, version)?;
-    request.on_upgrade_needed(|event| {
-        // If this fails, so does the first transaction.
-        if let Ok(database) = event.database() {
-            let _ = database.create_object_store(SLOTS, ObjectStoreParams::new());
-        }
-    });
-    request.await
-}
-
-/// Makes the two stores one: in local storage at once, in the database by what is noted.
+/// Makes the two stores one: in the first one at once, in the database by what is noted. If there is no first one, memory is from
+/// now on.
 async fn unite(database: &IdbDatabase) -> Result<(), Error> {
-    let texts = read(database.clone()).await?;
-    let Some(storage) = with(|mirror| mirror.storage) else { return Ok(()) };
-    // Without local storage there is nothing that the database could be the second to.
-    let Ok(merged) = mirror::merge(&BrowserStore, &MemoryStore::of(texts), now()) else {
+    let denied = is_denied();
+    if denied {
+        hear_tabs();
+    }
+    let texts = MemoryStore::of(read(database.clone()).await?);
+    let Some(heard) = with(|mirror| mirror.heard) else { return Ok(()) };
+    let stood_in = if denied { stand_in(&texts) } else { Ok(()) };
+    let Ok(merged) = stood_in.and_then(|()| mirror::merge(&BrowserStore, &texts, now())) else {
         return Err(Error::IndexedDbNotFound(JsValue::NULL));
     };
     with(|mirror| mirror.journal.put_back(merged.changes));
     for newer in merged.newer {
-        storage.hold_newer(newer);
+        heard.newer.run(newer);
     }
-    if merged.healed {
-        storage.elsewhere.update(|count| *count += 1);
+    if merged.healed || denied {
+        heard.healed.update(|count| *count += 1);
     }
     Ok(())
-}
-
-/// All keys and texts of the database.
-async fn read(database: IdbDatabase) -> Result<Vec<(String, String)>, Error> {
-    let transaction = Database::from(database).transaction(&[SLOTS], TransactionMode::ReadOnly)?;
-    let store = transaction.object_store(SLOTS)?;
-    let (keys, texts) = (store.get_all_keys(None, None)?, store.get_all(None, None)?);
-    let (keys, texts) = (keys.await?, texts.await?);
-    let pairs = keys.into_iter().zip(texts);
-    Ok(pairs.filter_map(|(key, text)| Some((key.as_string()?, text.as_string()?))).collect())
-}
-
-/// Makes these changes, all or none, and comes back when they are on the disk.
-async fn tell(database: IdbDatabase, changes: &[Change]) -> Result<(), Error> {
-    let options = Object::new();
-    let _ = Reflect::set(&options, &"durability".into(), &"strict".into());
-    let transaction: Transaction = database
-        .unchecked_into::<DurableDatabase>()
-        .durable(SLOTS, "readwrite", &options)
-        .map_err(Error::TransactionOpenFailed)?
-        .into();
-    let store = transaction.object_store(SLOTS)?;
-    for (key, text) in changes {
-        let key = JsValue::from(key);
-        match text {
-            Some(text) => drop(store.put(&text.into(), Some(&key))?),
-            None => drop(store.delete(key)?),
-        }
-    }
-    if transaction.await?.is_committed() { Ok(()) } else { Err(Error::TransactionAbortError(JsValue::NULL)) }
 }

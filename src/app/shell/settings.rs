@@ -1,9 +1,9 @@
-//! What a person has set for this device: language, colours, size of text, speed of animations, sound. Kept in local storage.
+//! What a person has set for this device: language, colours, size of text, speed of animations, sound.
 
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{media::use_media, storage, text::Locale};
+use super::{media::use_media, mirror::settled, storage, text::Locale};
 use crate::fields;
 
 const KEY: &str = "settings";
@@ -200,8 +200,17 @@ struct Spoken(RwSignal<Locale>);
 /// change. Gives the language that follows from them.
 pub fn provide_settings() -> ReadSignal<Locale> {
     // Settings that cannot be read are no loss: the defaults are good ones.
-    let settings = RwSignal::new(fields::read::<Settings>(storage::recall(KEY)).unwrap_or_default());
+    let kept = || fields::read::<Settings>(storage::recall(KEY)).unwrap_or_default();
+    let first = kept();
+    let settings = RwSignal::new(first);
     provide_context(Known(settings));
+    spawn_local(async move {
+        settled().await;
+        let newer = kept();
+        if newer != first {
+            settings.set(newer);
+        }
+    });
     // Not worked out where it is read, but set: what is on the screen hears of new settings before another language draws it anew,
     // and never after it is gone.
     let locale = RwSignal::new(settings.get_untracked().locale());

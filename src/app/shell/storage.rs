@@ -1,68 +1,28 @@
-//! What is kept on this device. [`BrowserStore`] is the browser's local storage as the session's slots want it, of which
-//! [`super::mirror`] keeps a copy on the disk; [`Storage`],
+//! What is kept on this device. [`BrowserStore`] is the store that everything reads and writes, of which [`super::mirror`] keeps a
+//! copy on the disk; [`Storage`],
 //! given to every component, adds what one page knows: games that could not be saved yet, and that another tab has changed
 //! something. Files come in and go out in [`super::files`].
 
 use std::cell::RefCell;
 
-use gloo_storage::{LocalStorage, Storage as _};
-use gloo_utils::errors::JsError;
 use leptos::{ev, prelude::*};
-use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::mirror::{self, Kept, provide_mirror};
+use super::{
+    browser_store::{self, Where},
+    mirror::{self, Heard, Kept, provide_mirror},
+};
 use crate::{
     rules::Seat,
     session::{
         Snapshot,
+        mirror::OURS,
         results::Results,
-        slots::{Entry, Listing, Newer, OpenError, Slots, Store, StoreError, Ticket},
+        slots::{Entry, Listing, Newer, OpenError, Slots, StoreError, Ticket},
     },
 };
 
-/// What all keys of this program begin with: other programs may keep things under the same address.
-const OURS: &str = "caldera/";
-
-/// The browser's local storage.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct BrowserStore;
-
-impl BrowserStore {
-    /// The storage itself, if the browser does not deny it: `gloo_storage` would panic then. It may be denied at any moment, so
-    /// it is asked each time.
-    fn raw() -> Result<web_sys::Storage, StoreError> {
-        window().local_storage().ok().flatten().map(|_| LocalStorage::raw()).ok_or(StoreError::Denied)
-    }
-}
-
-impl Store for BrowserStore {
-    fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
-        BrowserStore::raw()?.get_item(key).map_err(|_| StoreError::Denied)
-    }
-
-    fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
-        let why = |error| JsError::try_from(error).map_or(StoreError::Denied, |error| refusal(&error));
-        BrowserStore::raw()?.set_item(key, text).map_err(why)?;
-        changed(Some(key));
-        mirror::note(key, Some(text));
-        Ok(())
-    }
-
-    fn remove(&self, key: &str) -> Result<(), StoreError> {
-        BrowserStore::raw()?.remove_item(key).map_err(|_| StoreError::Denied)?;
-        changed(Some(key));
-        mirror::note(key, None);
-        Ok(())
-    }
-
-    fn keys(&self) -> Result<Vec<String>, StoreError> {
-        let storage = BrowserStore::raw()?;
-        let length = storage.length().map_err(|_| StoreError::Denied)?;
-        let keys = (0..length).filter_map(|place| storage.key(place).ok().flatten());
-        Ok(keys.filter(|key| key.starts_with(OURS)).collect())
-    }
-}
+pub use super::browser_store::{BrowserStore, now, recall, remember};
 
 thread_local! {
     static LISTING: RefCell<Listing> = RefCell::default();
@@ -71,26 +31,6 @@ thread_local! {
 /// The text of that key is another one now; without a key, any may be.
 fn changed(key: Option<&str>) {
     LISTING.with_borrow_mut(|listing| listing.changed(key));
-}
-
-/// Why the browser does not keep something.
-fn refusal(error: &JsError) -> StoreError {
-    match error.name.as_str() {
-        "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => StoreError::Full,
-        _ => StoreError::Denied,
-    }
-}
-
-/// A small thing that is remembered, like the settings: `null` if it is not there or is no JSON.
-pub fn recall(key: &str) -> Value {
-    BrowserStore::raw().ok().and_then(|_| LocalStorage::get([OURS, key].concat()).ok()).unwrap_or_default()
-}
-
-/// Remembers a small thing. If that is not possible nothing is lost but the convenience.
-pub fn remember(key: &str, value: &impl Serialize) {
-    if BrowserStore::raw().is_ok() {
-        let _ = LocalStorage::set([OURS, key].concat(), value);
-    }
 }
 
 /// A game that lives in this page only, because it could not be saved.
@@ -156,7 +96,7 @@ impl Storage {
     }
 
     /// Holds a game of which only the second store has the newest state.
-    pub(super) fn hold_newer(self, newer: Newer) {
+    fn hold_newer(self, newer: Newer) {
         let Newer { ticket, card, record } = newer;
         let id = ticket.as_ref().map_or_else(|| self.unsaved_id(), |ticket| ticket.id().to_string());
         self.hold(Unsaved { id, ticket, name: card.name, game: card.game, players: card.players, record });
@@ -285,7 +225,18 @@ pub fn provide_storage() {
         unsaved: RwSignal::new(Vec::new()),
     };
     provide_context(storage);
-    provide_mirror(storage);
+    browser_store::listen(move |key, text, place| {
+        changed(Some(key));
+        match place {
+            Where::Here => mirror::note(key, text),
+            Where::Elsewhere => storage.elsewhere.update(|count| *count += 1),
+        }
+    });
+    provide_mirror(Heard {
+        kept: storage.kept,
+        healed: storage.elsewhere,
+        newer: Callback::new(move |newer| storage.hold_newer(newer)),
+    });
     let changed = window_event_listener(ev::storage, move |event| {
         if event.key().is_none_or(|key| key.starts_with(OURS)) {
             changed(event.key().as_deref());
@@ -293,7 +244,8 @@ pub fn provide_storage() {
         }
     });
     let leaving = window_event_listener(ev::beforeunload, move |event| {
-        if storage.unsaved.with_untracked(|held| !held.is_empty()) {
+        let only_here = browser_store::stands_in() && storage.kept.get_untracked() != Kept::Disk;
+        if only_here || storage.unsaved.with_untracked(|held| !held.is_empty()) {
             event.prevent_default();
             event.set_return_value("unsaved");
         }
@@ -307,11 +259,6 @@ pub fn provide_storage() {
 /// Storage, from any component.
 pub fn use_storage() -> Storage {
     expect_context()
-}
-
-/// Milliseconds since 1970.
-pub fn now() -> u64 {
-    js_sys::Date::now() as u64
 }
 
 /// 64 random bits of the browser. Without them, which no browser of today is, the clock has to do.

@@ -24,8 +24,9 @@ pub fn KeptSign() -> impl IntoView {
             Kept::Writing => "writing",
             Kept::Disk => "disk",
             Kept::Quick => "quick",
+            Kept::Page => "page",
         };
-        let icon = move || if kept.get() == Kept::Quick { "warning" } else { "check" };
+        let icon = move || if is_unsure(kept.get()) { "warning" } else { "check" };
         view! {
             <p class="kept" data-kept=name title=move || long(l, kept.get())>
                 {live(move || view! { <Icon name=icon() /> })}
@@ -37,17 +38,24 @@ pub fn KeptSign() -> impl IntoView {
     show_when(move || is_saved(table), sign)
 }
 
-/// Says once that the browser does not tell when saves are on the disk: then the sign cannot either.
+/// Says once that saves do not come to the disk, or that the browser does not tell when they do: then the sign cannot either.
 #[component]
 pub fn KeptNews() -> impl IntoView {
     let (table, kept) = (use_table(), use_storage().kept);
-    let news =
-        move || (kept.get() == Kept::Quick && is_saved(table)).then(|| long(table.locale, Kept::Quick));
+    let news = move || {
+        let kept = kept.get();
+        (is_unsure(kept) && is_saved(table)).then(|| long(table.locale, kept))
+    };
     view! {
         <p class="sr" role="status">
             {move || news()}
         </p>
     }
+}
+
+/// Whether the power must not go now.
+fn is_unsure(kept: Kept) -> bool {
+    matches!(kept, Kept::Quick | Kept::Page)
 }
 
 /// Whether the game is saved at all: if not, more than this sign says so.
@@ -60,6 +68,7 @@ fn short(l: Locale, kept: Kept) -> &'static str {
         Kept::Writing => t!(l, table::kept_writing),
         Kept::Disk => t!(l, table::kept_disk),
         Kept::Quick => t!(l, table::kept_quick),
+        Kept::Page => t!(l, table::kept_page),
     }
 }
 
@@ -68,5 +77,6 @@ fn long(l: Locale, kept: Kept) -> &'static str {
         Kept::Writing => t!(l, table::kept_writing_long),
         Kept::Disk => t!(l, table::kept_disk_long),
         Kept::Quick => t!(l, table::kept_quick_long),
+        Kept::Page => t!(l, table::kept_page_long),
     }
 }

@@ -14,17 +14,22 @@
 //! ```
 
 mod journal;
+mod small;
 #[cfg(test)]
 mod tests;
 
 use std::cell::RefCell;
 
 pub use journal::{Change, Journal};
+pub use small::stamp;
 
 use super::{
     results::{self, Results},
-    slots::{self, Newer, SlotId, Slots, Store, StoreError},
+    slots::{self, DAY, Newer, SlotId, Slots, Store, StoreError},
 };
+
+/// What all keys of this program begin with: other programs may keep things in the same place.
+pub const OURS: &str = "caldera/";
 
 /// What has become of two stores.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,11 +40,6 @@ pub struct Merged {
     pub healed: bool,
     /// What the first one did not take: it stays in the second one as it is.
     pub newer: Vec<Newer>,
-}
-
-/// Whether what is under this key is kept in the second store as well: the saves, the results, and what says that some are gone.
-pub fn is_mirrored(key: &str) -> bool {
-    ["caldera/slot/", "caldera/deleted/", results::KEY].into_iter().any(|ours| key.starts_with(ours))
 }
 
 /// Makes one of two stores. The first, `here`, has all that is newer in the second, `there`, when this returns; the other way
@@ -55,13 +55,14 @@ pub fn merge(here: &impl Store, there: &impl Store, now: u64) -> Result<Merged, 
         Err(StoreError::Full | StoreError::NotKept) => {}
         Ok(()) => keys.extend([results::KEY, results::CLEARED].map(String::from)),
     }
+    keys.extend(small::merge(&here, there, now)?);
     let mut journal = here.journal.take();
     let healed = !journal.is_empty();
     for key in keys {
         journal.note(&key, here.get(&key)?.as_deref());
     }
     let mut changes = journal.take();
-    changes.retain(|(key, text)| is_mirrored(key) && there.get(key).is_ok_and(|old| old != *text));
+    changes.retain(|(key, text)| key.starts_with(OURS) && there.get(key).is_ok_and(|old| old != *text));
     Ok(Merged { changes, healed, newer })
 }
 

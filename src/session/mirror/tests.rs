@@ -44,7 +44,7 @@ impl Browser {
     /// The second store is told what was noted, in one piece.
     fn tell(&self) {
         let changes = self.first.journal.borrow_mut().take();
-        tell(&self.second, changes.into_iter().filter(|(key, _)| is_mirrored(key)).collect());
+        tell(&self.second, changes);
     }
 
     fn begin(&self, seed: u64, now: u64) -> Game {
@@ -97,10 +97,9 @@ fn tell(store: &MemoryStore, changes: Vec<Change>) {
     }
 }
 
-/// What both stores have of what is mirrored.
+/// Everything in a store.
 fn kept(store: &impl Store) -> Vec<(String, String)> {
-    let keys = store.keys().unwrap().into_iter().filter(|key| is_mirrored(key));
-    keys.map(|key| (key.clone(), store.get(&key).unwrap().unwrap())).collect()
+    store.keys().unwrap().into_iter().map(|key| (key.clone(), store.get(&key).unwrap().unwrap())).collect()
 }
 
 fn key(id: &SlotId, side: char) -> String {

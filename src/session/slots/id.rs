@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// What the keys of all slots begin with.
-pub(super) const SLOTS: &str = "caldera/slot/";
+pub(in super::super) const SLOTS: &str = "caldera/slot/";
 
 /// The id of a slot: 1 to 32 of the characters `0-9 a-z -`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -9,8 +9,8 @@ use super::{
 };
 use crate::order;
 
-/// How long a slot has been deleted when its mark may go, in milliseconds, once neither store has anything of it.
-const DAY: u64 = 24 * 60 * 60 * 1000;
+/// How long something has been deleted when its mark may go, in milliseconds, once neither store has anything of it.
+pub(in super::super) const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// A game that is newer in the second store, and that the first one does not take.
 #[derive(Clone, Debug, PartialEq)]

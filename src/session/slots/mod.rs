@@ -25,12 +25,13 @@ pub use envelope::{Broken, Card};
 pub use error::{OpenError, SaveError};
 pub use file::File;
 pub use files::salvage;
+pub(super) use id::SLOTS;
 pub use id::{SlotId, Ticket};
 pub use listing::Listing;
 pub use memory::MemoryStore;
 pub use merge::Newer;
-pub(super) use merge::{Pending, merge};
-pub(super) use shelf::put_aside;
+pub(super) use merge::{DAY, Pending, merge};
+pub(super) use shelf::{DELETED, put_aside};
 pub use store::{Store, StoreError};
 
 use super::{dealer::Dealer, load::load, record::FORMAT, snapshot::Snapshot, table::Table};

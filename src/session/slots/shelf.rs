@@ -15,7 +15,7 @@ use super::{
 use crate::order;
 
 const QUARANTINE: &str = "caldera/quarantine/";
-const DELETED: &str = "caldera/deleted/";
+pub(in super::super) const DELETED: &str = "caldera/deleted/";
 
 /// One of the two copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

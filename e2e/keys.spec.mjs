@@ -1,0 +1,68 @@
+// The keys that the README names do what it says of them. What the keyboard alone can do in whole games is in table.spec.mjs,
+// volcano.spec.mjs and apiary.spec.mjs.
+import { readFileSync } from 'node:fs';
+import { test, expect } from './fixtures.mjs';
+import { MOMENTS, openMoment, record, setSpeed } from './moments.mjs';
+import { look } from './play.mjs';
+
+const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const KEYS = ['N', 'P', 'Enter', 'Q', 'E', 'Esc', 'Ctrl', 'Z', 'R', 'M', 'L', 'A', 'D', 'Backspace'];
+
+test.use({ viewport: { width: 1024, height: 700 } });
+
+test('every key that the README names does what it says', async ({ page }) => {
+  expect([...README.matchAll(/<kbd>(.*?)<\/kbd>/g)].map(([, key]) => key)).toEqual(KEYS);
+  await setSpeed(page, 'instant');
+  await openMoment(page, 4, record(MOMENTS.tile).steps.length, { open_hands: true });
+  const press = (key) => page.keyboard.press(key);
+  const place = () => page.locator('.live .focus-ring').evaluate((ring) => {
+    const { x, y } = ring.getBoundingClientRect();
+    return `${Math.round(x)} ${Math.round(y)}`;
+  });
+  const selected = async () => (await look(page)).selected;
+  await page.locator('.targets').focus();
+  // From target to target, forwards and back; and over the hexes.
+  await press('n');
+  const first = await place();
+  await press('n');
+  await expect.poll(place).not.toBe(first);
+  await press('p');
+  await expect.poll(place).toBe(first);
+  await press('ArrowDown');
+  await expect.poll(place).not.toBe(first);
+  // A tile is chosen, turned, given up, chosen again and placed.
+  const ghost = () => page.locator('.live .ghost').first().evaluate((ghost) => ghost.outerHTML);
+  let turned = false;
+  for (let tries = 0; tries < 20 && !turned; tries++) {
+    await press('n');
+    await press('Enter');
+    await expect.poll(selected).toBe(1);
+    const before = await ghost();
+    await press('e');
+    turned = (await ghost()) !== before;
+    if (turned) {
+      await press('q');
+      await expect.poll(ghost).toBe(before);
+    }
+    await press('Escape');
+    await expect.poll(selected).toBe(0);
+  }
+  expect(turned, 'no tile can be turned').toBe(true);
+  const steps = () => page.evaluate(() => Math.max(...Object.entries(localStorage).filter(([key]) => key.startsWith('caldera/slot/')).map(([, text]) => JSON.parse(text.split('\n')[1]).steps)));
+  const before = await steps();
+  await press('n');
+  await press('Enter');
+  await expect.poll(selected).toBe(1);
+  await press('Enter');
+  await expect.poll(steps).toBeGreaterThan(before);
+  await press('Control+z');
+  await expect.poll(steps).toBe(before);
+  // The drawers; a second press of Esc is for whatever else is open.
+  for (const [key, drawer] of [['l', '.logbox'], ['a', '.actions'], ['d', '.deck, .odds']]) {
+    await press(key);
+    await expect(page.locator('dialog[open]').locator(drawer).first(), key).toBeVisible();
+    await press('Escape');
+    await expect(page.locator('dialog[open]'), key).toHaveCount(0);
+  }
+  // R, M and Backspace: undo.spec.mjs and sound.spec.mjs.
+});
