@@ -7,7 +7,7 @@ help:
 	@echo 'make check        what answers within minutes: format, lints, native tests'
 	@echo 'make test         run every check and test (some of them: make test STAGES="format lint native web wasm dist browser")'
 	@echo 'make fuzz         the long run of the fuzz targets (make fuzz TIME=3600 TARGET=links); see docs/testing.md'
-	@echo 'make mutants      change the rules of Eruption one thing at a time: a test has to fail (make mutants FILES="legal turn")'
+	@echo 'make mutants      change rules and session one thing at a time: a test has to fail (make mutants FILES="volcano session/undo")'
 	@echo 'make dist         build the optimised static site in dist/'
 	@echo 'make bench        run the benches'
 	@echo 'make perf         measure dist/ in Chromium: bytes, start, taps, frames, memory; writes docs/performance.md'

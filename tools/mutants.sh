@@ -1,15 +1,33 @@
 #!/usr/bin/env bash
-# Mutation tests of Eruption's rules: cargo-mutants changes one thing after the other in src/rules/eruption, and some test has
-# to fail. FILES="legal turn" takes only these files. What no test notices must be explained in docs/mutants.md.
+# Mutation tests of Eruption's rules, VOLCANO's rules and the session: cargo-mutants changes one thing after the other in their
+# files, and some test has to fail. What no test notices must be explained in docs/mutants.md.
 #
-# Each file is run twice: first against the tests of the rules, which take a second; then, what these let through, against
-# all tests that play Eruption. Results are in target/mutants/FILE, all that was missed in target/mutants/missed.txt.
+# FILES="eruption/legal session/undo" takes only these files, FILES="volcano" all of that folder.
+#
+# Each file is run against its own tests first, which take seconds; then, what these let through, against all tests that play,
+# and at last against the app's. Results are in target/mutants/FILE, all that was missed in target/mutants/missed.txt.
 . "$(dirname "$0")/lib.sh"
 
 MUTANTS_VERSION=27.1.0
-RULES=src/rules/eruption
-# The most important first.
-FILES="${FILES:-legal turn stack board wall score variants clan piles tile action state counts outlook tally view degrees card island hex config event follow prompt illegal json mod picture}"
+# The most important of each folder first: src/rules/eruption, src/rules/volcano, src/session.
+ALL="$(echo eruption/{legal,turn,stack,board,wall,score,variants,clan,piles,tile,action,state,counts,outlook,tally,view,degrees} \
+  eruption/{card,island,hex,config,event,follow,prompt,illegal,json,mod,picture} \
+  volcano/{legal,turn,score,danger,view,tally,chart,board,forecast,action,state,cell,island,config,event,follow,prompt} \
+  volcano/{illegal,json,mod,picture} \
+  session/{undo,load,timeline,table,play_by_link,link/mod,link/number,slots/mod,slots/merge,slots/shelf,slots/envelope} \
+  session/{slots/files,slots/id,slots/listing,slots/error,slots/memory,slots/store,mirror/mod,mirror/journal,record,dealer} \
+  session/{results/mod,results/tally,statistics,snapshot,setting,answer,playout})"
+
+# A folder stands for its files.
+files=""
+for name in ${FILES:-eruption volcano session}; do
+  found="$(tr ' ' '\n' <<<"$ALL" | grep -E "^$name(/|\$)")" || die "no such file or folder: $name (there are: $ALL)"
+  files+=" $found"
+done
+
+# Where a file is, and its own tests.
+source_of() { case $1 in session/*) echo "src/$1.rs" ;; *) echo "src/rules/$1.rs" ;; esac; }
+tests_of() { case $1 in session/*) echo session:: ;; *) echo rules:: ;; esac; }
 
 out="$ROOT/target/mutants"
 tree="$out/tree"
@@ -36,7 +54,7 @@ run() { # file, folder of the results, further arguments
   mkdir -p "$results"
   # Its own exit status says whether any mutant was missed; what counts is in its files.
   cargo mutants --dir "$tree" --in-place --no-shuffle --baseline skip --colors never --output "$results" \
-    --file "$RULES/$file.rs" "$@" </dev/null || true
+    --file "$(source_of "$file")" "$@" </dev/null || true
   mv "$results"/mutants.out/*.txt "$results"
 }
 
@@ -46,24 +64,31 @@ any_of() { sed 's/[][\.|$(){}?+*^/]/\\&/g; s/.*/^&$/' "$1" | paste -sd'|'; }
 # As docs/mutants.md names them: without line and column, which every edit moves.
 placeless() { sed -E 's/^([^:]+):[0-9]+:[0-9]+: /\1: /'; }
 
-for file in $FILES; do
-  [ -f "$tree/$RULES/$file.rs" ] || die "no such file: $RULES/$file.rs"
-  say "$file: the tests of the rules"
-  run "$file" "$out/$file" --profile mutants --timeout 30 -- --lib rules::
-  if [ -s "$out/$file/missed.txt" ]; then
-    say "$file: what they let through, against all tests that play"
-    run "$file" "$out/$file/again" --profile test --timeout 400 --examine-re "$(any_of "$out/$file/missed.txt")" -- \
-      --lib --test suite --test perft --test playthroughs --test wasm
-    for result in caught timeout; do cat "$out/$file/again/$result.txt" >>"$out/$file/$result.txt"; done
-    mv "$out/$file/again/missed.txt" "$out/$file/missed.txt"
-  fi
+# What has been missed so far, once more, against other tests.
+again() { # file, what tests, further arguments
+  local file=$1 tests=$2
+  shift 2
+  [ -s "$out/$file/missed.txt" ] || return 0
+  say "$file: what they let through, against $tests"
+  run "$file" "$out/$file/again" --timeout 400 --examine-re "$(any_of "$out/$file/missed.txt")" "$@"
+  for result in caught timeout; do cat "$out/$file/again/$result.txt" >>"$out/$file/$result.txt"; done
+  mv "$out/$file/again/missed.txt" "$out/$file/missed.txt"
+}
+
+for file in $files; do
+  [ -f "$tree/$(source_of "$file")" ] || die "no such file: $(source_of "$file")"
+  say "$file: its own tests"
+  run "$file" "$out/$file" --no-default-features --profile mutants --timeout 60 -- --lib "$(tests_of "$file")"
+  again "$file" "all tests that play" --no-default-features --profile test -- \
+    --lib --test suite --test perft --test playthroughs --test wasm --test fuzz
+  again "$file" "the tests of the app" --profile app-test -- --lib app::
 done
 
 say "Summary"
-printf '%-10s %7s %7s %7s %8s\n' file caught missed timeout unviable
+printf '%-24s %7s %7s %7s %8s\n' file caught missed timeout unviable
 : >"$out/missed.txt"
-for file in $FILES; do
-  printf '%-10s' "$file"
+for file in $files; do
+  printf '%-24s' "$file"
   for result in caught missed timeout unviable; do printf ' %7d' "$(wc -l <"$out/$file/$result.txt")"; done
   echo
   cat "$out/$file/missed.txt" >>"$out/missed.txt"
