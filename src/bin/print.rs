@@ -4,7 +4,7 @@
 //! Of the app's files only those that the shelf needs are compiled, into this program and not into the library: that takes
 //! seconds, and a change of any other file none.
 
-use caldera::{fields, order, rules, session};
+use caldera::{bots, fields, order, rules, session};
 use leptos::prelude::*;
 
 use app::{screens::shelf_front::ShelfFront, shell::text::Locale};

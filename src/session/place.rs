@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::level::Level;
+use crate::fields::is_default;
+
 /// How a seat ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
@@ -11,4 +14,7 @@ pub struct Place {
     pub rank: u8,
     /// The score before tie-breaks.
     pub total: i32,
+    /// The bot that played for the seat at the end; `None` for a person.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bot: Option<Level>,
 }

@@ -1,6 +1,6 @@
 //! What of a table is kept, whichever game it is: slots, files and lists know no more than this.
 
-use super::{place::Place, slots::File, table::Table};
+use super::{note::Aside, place::Place, slots::File, table::Table};
 use crate::rules::{Game, Pending, Score, Seat, Viewer};
 
 /// A table at a moment, as it is kept.
@@ -18,6 +18,8 @@ pub struct Snapshot {
     pub over: bool,
     /// Whether something lies face down: a hand, a choice, or one that was taken back and may be played again.
     pub hidden: bool,
+    /// Whether a seat has changed hands between persons and bots.
+    pub handed: bool,
     /// How all seats ended, in turn order; empty while the game goes on.
     pub places: Vec<Place>,
     /// Whose decision is due.
@@ -39,6 +41,7 @@ impl<G: Game> Table<G> {
             name: self.seats()[score.seat.index()].name.clone(),
             rank: score.rank,
             total: score.total,
+            bot: self.bot(score.seat),
         };
         let places = if self.is_over() { self.scores().into_iter().map(place).collect() } else { Vec::new() };
         Snapshot {
@@ -48,6 +51,11 @@ impl<G: Game> Table<G> {
             steps: self.history().len(),
             over: self.is_over(),
             hidden: self.hides_anything(),
+            handed: self
+                .options()
+                .notes
+                .iter()
+                .any(|note| matches!(note.aside, Aside::Person | Aside::Bot(_))),
             places,
             deciding,
             away: deciding.is_some_and(|seat| self.is_away(seat)),

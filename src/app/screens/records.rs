@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::{
     app::{
+        board::face,
         games::{
             catalog::{GAMES, info},
             with_game::WhenHere,
@@ -20,7 +21,8 @@ use crate::{
     },
     rules::Seat,
     session::{
-        results::{Played, Tally, Wins},
+        Level,
+        results::{Against, Played, Tally, Wins},
         slots::SlotId,
     },
     t,
@@ -40,12 +42,16 @@ pub fn Records() -> impl IntoView {
         let results = storage.results().list().unwrap_or_default();
         mark_root("data-results", !results.is_empty());
         let tally = (!results.is_empty()).then(|| tally(l, &results));
+        let bots = Against::of(&results);
         let rows = results.into_iter().take(RECENT).map(|result| row(l, storage, result)).collect_any();
         tally.map(|tally| {
+            let against = against(l, &bots);
             [
                 section(t!(l, shelf::lately), "results", rows.into_any()),
                 section(t!(l, shelf::this_table), "tally", tally),
             ]
+            .into_iter()
+            .chain(against.map(|against| section(t!(l, shelf::against_bots), "against", against)))
             .collect_any()
         })
     })
@@ -143,6 +149,44 @@ fn tally(l: Locale, results: &[Played]) -> AnyView {
         {facts}
     }
     .into_any()
+}
+
+/// The one person of this device against bots, if they have met.
+fn against(l: Locale, against: &Against) -> Option<AnyView> {
+    let (now, best) = against.streak;
+    let level = |(level, games, won): &(Level, usize, usize)| {
+        let value = t!(l, shelf::won_of, won = won, games = games);
+        fact(face::label(l, *level), value)
+    };
+    let rows = against.levels.iter().map(level).collect_any();
+    // A full bar is a game won, the last on the right; an open one has a stroke.
+    let bar = |(at, won): (usize, &bool)| {
+        let x = (at * 10).to_string();
+        let path = if *won { ["M", &x, " 0h7v14h-7z"] } else { ["M", &x, " 7h7"] }.concat();
+        view! { <path class:won=*won d=path /> }.into_any()
+    };
+    let bars = against.last.iter().rev().enumerate().map(bar).collect_any();
+    let width = (against.last.len() * 10).to_string();
+    let told = against.last.iter().rev().map(|won| match won {
+        true => t!(l, shelf::won),
+        false => t!(l, shelf::lost),
+    });
+    let told = told.collect::<Vec<_>>().join(", ");
+    let streak = t!(l, shelf::streak_now, now = now, best = best);
+    (!against.levels.is_empty()).then(|| {
+        view! {
+            {rows}
+            <li class="lasts small">
+                <span class="muted">{t!(l, shelf::last_games)}</span>
+                <svg role="img" aria-label=told viewBox=["0 0 ", &width, " 14"].concat() height="14">
+                    {bars}
+                </svg>
+            </li>
+            {fact(t!(l, shelf::streak).to_owned(), streak)}
+            <li class="small muted">{t!(l, shelf::this_device)}</li>
+        }
+        .into_any()
+    })
 }
 
 /// Something in words, and what it is.

@@ -4,6 +4,7 @@
 //! It is one text in a [`Store`], versioned like everything that is kept. A text that cannot be read is put aside before the next
 //! result is written; one of a newer version is left as it is, and nothing is written until it is gone.
 
+mod against;
 mod tally;
 
 use std::cmp::Reverse;
@@ -18,6 +19,7 @@ use super::{
 };
 use crate::{fields, order};
 
+pub use against::Against;
 pub use tally::{Tally, Wins};
 
 /// Where the book is kept.
@@ -48,6 +50,9 @@ pub struct Played {
     pub spent: u64,
     /// How all seats ended, in turn order.
     pub seats: Vec<Place>,
+    /// Whether a seat changed hands between persons and bots.
+    #[serde(default, skip_serializing_if = "fields::is_default")]
+    pub handed: bool,
 }
 
 /// The whole book as it is written.
@@ -107,7 +112,10 @@ impl<S: Store> Results<S> {
             if before.is_some_and(|before| before.seats == seats) {
                 return Ok(());
             }
-            games.insert(0, Played { slot: slot.to_owned(), game, ended: now, spent, seats });
+            games.insert(
+                0,
+                Played { slot: slot.to_owned(), game, ended: now, spent, seats, handed: table.handed },
+            );
         }
         self.write(games)
     }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::Played;
-use crate::order;
+use crate::{order, session::place::Place};
 
 /// A table in numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,15 +40,16 @@ impl Tally {
             ..Tally::default()
         };
         let mut names: Vec<&str> =
-            results.iter().flat_map(|game| &game.seats).map(|seat| &*seat.name).collect();
+            results.iter().flat_map(|game| &game.seats).filter(is_person).map(|seat| &*seat.name).collect();
         order::sort_by_key(&mut names, |name| *name);
         names.dedup();
         tally.players = names.len();
         for name in names {
             let mut wins = Wins { name: name.to_owned(), by_game: vec![0; games.len()], all: 0 };
             let (mut row, mut longest) = (0, 0);
-            for game in results.iter().filter(|game| game.seats.iter().any(|seat| seat.name == name)) {
-                let won = game.winners().any(|(_, seat)| seat.name == name);
+            let is_theirs = |seat: &&Place| is_person(seat) && seat.name == name;
+            for game in results.iter().filter(|game| game.seats.iter().any(|seat| is_theirs(&seat))) {
+                let won = game.winners().any(|(_, seat)| is_theirs(&seat));
                 row = if won { row + 1 } else { 0 };
                 longest = longest.max(row);
                 if won {
@@ -70,20 +71,29 @@ impl Tally {
     }
 }
 
+/// Bots are not counted among people.
+fn is_person(seat: &&Place) -> bool {
+    seat.bot.is_none()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::place::Place;
 
     fn game(id: &str, seats: &[(&str, u8)]) -> Played {
-        let place =
-            |(name, rank): &(&str, u8)| Place { name: (*name).into(), rank: *rank, total: i32::from(*rank) };
+        let place = |(name, rank): &(&str, u8)| Place {
+            name: (*name).into(),
+            rank: *rank,
+            total: i32::from(*rank),
+            bot: None,
+        };
         Played {
             slot: String::new(),
             game: id.into(),
             ended: 0,
             spent: 10,
             seats: seats.iter().map(place).collect(),
+            handed: false,
         }
     }
 
