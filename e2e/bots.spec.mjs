@@ -40,7 +40,7 @@ async function playTurn(page) {
 
 test('one person plays with three bots: no curtain, the own hand stays, and the turn comes back', async ({ page }) => {
   await setSpeed(page, 'normal');
-  await openWith(page, { players: 4, next: /^place /, from: 190 }, ['fair', 'fair', 'fair', 'fair']);
+  await openWith(page, { players: 4, next: /^place /, from: 60 }, ['fair', 'fair', 'fair', 'fair']);
   // All are bots: nobody has to do anything.
   await expect(bar(page)).toBeVisible();
   await expect(skip(page)).toHaveText('Skip to the end');
@@ -132,7 +132,7 @@ test('a worker that does not start is said, and the bots play plainly on', async
 
 test('in a teaching game undo goes back over what the bots did', async ({ page }) => {
   await setSpeed(page, 'instant');
-  await openWith(page, { players: 4, next: /^place /, from: 190 }, BOTS, { teaching: true });
+  await openWith(page, { players: 4, next: /^place /, from: 60 }, BOTS, { teaching: true });
   if (await skip(page).count()) await press(skip(page));
   await settled(page);
   await playTurn(page);

@@ -24,6 +24,8 @@ pub fn Bar(wide: Memo<bool>) -> impl IntoView {
                 type="button"
                 class="btn quiet icon menu-button"
                 aria-label=t!(l, common::menu)
+                // Bots may play for long: what they do goes on while somebody looks for the menu.
+                data-through=move || table.bots.sit_here().then_some("")
                 on:click=move |_| drawers.menu.set(true)
             >
                 <Icon name="menu" />
