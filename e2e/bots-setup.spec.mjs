@@ -160,7 +160,6 @@ test.describe('on a phone', () => {
     await page.getByRole('switch', { name: /Open hands/ }).tap();
     await page.locator('.go .btn').tap();
     await expect(page).toHaveURL(/#\/table\//);
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('caldera/slot/')).forEach((key) => localStorage.removeItem(key)));
 
     await page.goto('#/');
     await page.getByRole('link', { name: 'VOLCANO: against 3 bots' }).tap();
