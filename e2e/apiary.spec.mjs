@@ -73,8 +73,8 @@ test('the keyboard alone: arrows from place to place, N and P to what can be cho
   await page.goto('');
   await tabTo(page, 'a[href="#/new/apiary"]');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.seat-rows input').first()).toBeVisible();
-  await tabTo(page, '.seat-rows input');
+  await expect(page.locator('.seat-rows [type=text]').first()).toBeVisible();
+  await tabTo(page, '.seat-rows [type=text]');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/table\//);
   const roll = dice(5);

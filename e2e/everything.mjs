@@ -103,10 +103,26 @@ export const EVERYTHING = [
     'set-up, two of one name',
     async (page) => {
       await visit(page, '#/new/eruption');
-      for (const field of (await page.locator('.seat-rows input').all()).slice(0, 2)) await field.fill('Aki');
+      for (const field of (await page.locator('.seat-rows [type=text]').all()).slice(0, 2)) await field.fill('Aki');
       await page.locator('.go .btn').click();
       await expect(page.locator('#name-error')).not.toBeEmpty();
-      for (const field of (await page.locator('.seat-rows input').all()).slice(0, 2)) await field.fill('');
+      for (const field of (await page.locator('.seat-rows [type=text]').all()).slice(0, 2)) await field.fill('');
+    },
+  ],
+  [
+    'set-up, bots',
+    async (page) => {
+      await visit(page, '#/new/eruption');
+      await page.locator('.who-plays > .head .btn').click();
+      await expect(page.locator('.bot-name').first()).toBeVisible();
+      await page.locator('.sitters').nth(2).getByRole('radio').last().click();
+    },
+  ],
+  [
+    'against bots',
+    async (page) => {
+      await visit(page, '#/new/volcano/bots');
+      await expect(page.locator('.level')).toHaveCount(4);
     },
   ],
   ['set-up, clans', clans],

@@ -37,12 +37,12 @@ test('two people play a whole game in Japanese with the keyboard alone', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await tabTo(page, 'a[href="#/new/eruption"]');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.seat-rows input').first()).toBeVisible();
+  await expect(page.locator('.seat-rows [type=text]').first()).toBeVisible();
   await expectJapanese(page);
   await tabTo(page, '#n4');
   for (let left = 0; left < 2; left++) await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('.seat-rows input')).toHaveCount(2);
-  await tabTo(page, '.seat-rows input');
+  await expect(page.locator('.seat-rows [type=text]')).toHaveCount(2);
+  await tabTo(page, '.seat-rows [type=text]');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/table\//);
   const phases = new Map();

@@ -129,8 +129,8 @@ test('the same deal: another game with the same options and luck, for other play
   const other = await elsewhere(browser, watch, baseURL);
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Same deal: Eruption');
-  await expect(other.locator('.seat-rows input')).toHaveCount(3);
-  await other.locator('.seat-rows input').first().fill('Yuki');
+  await expect(other.locator('.seat-rows [type=text]')).toHaveCount(3);
+  await other.locator('.seat-rows [type=text]').first().fill('Yuki');
   await other.getByRole('button', { name: 'Start the game' }).click();
   await expect(other).toHaveURL(/#\/table\//);
   const [[ours], [theirs]] = [await records(page), await records(other)];
@@ -187,7 +187,7 @@ test('two people play a whole game on two devices by sending links', async ({ pa
   const ben = await elsewhere(browser, watch, baseURL);
   await page.goto('#/new/eruption');
   await page.locator('label', { has: page.locator('#n2') }).click();
-  for (const [at, name] of ['Aki', 'Ben'].entries()) await page.locator('.seat-rows input').nth(at).fill(name);
+  for (const [at, name] of ['Aki', 'Ben'].entries()) await page.locator('.seat-rows [type=text]').nth(at).fill(name);
   await page.getByRole('switch', { name: /^Play by link/ }).click();
   await expect(page.getByRole('switch', { name: 'Aki' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Ben' })).not.toBeChecked();

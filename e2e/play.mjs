@@ -22,7 +22,7 @@ export async function startGame(page, names, game = 'Eruption') {
   await expect(page.locator('#boot')).toHaveCount(0);
   await page.getByRole('link', { name: `New game: ${game}` }).click();
   await page.locator('label', { has: page.locator(`#n${names.length}`) }).click();
-  const fields = page.locator('.seat-rows input');
+  const fields = page.locator('.seat-rows [type=text]');
   await expect(fields).toHaveCount(names.length);
   for (const [at, name] of names.entries()) await fields.nth(at).fill(name);
   await page.getByRole('button', { name: 'Start the game' }).click();

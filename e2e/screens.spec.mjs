@@ -27,7 +27,7 @@ test('from the shelf to a game in two taps, and back', async ({ page }) => {
 
 test('Enter starts the game, from a name and from the heading', async ({ page }) => {
   await page.goto('#/new/eruption');
-  await page.locator('.seat-rows input').first().press('Enter');
+  await page.locator('.seat-rows [type=text]').first().press('Enter');
   // The address changes before the screen does.
   await expect(page.locator('.curtain')).toBeVisible();
   await page.goto('#/new/eruption');
@@ -39,7 +39,7 @@ test('Enter starts the game, from a name and from the heading', async ({ page })
 test('names and options are remembered, and two players cannot have the same name', async ({ page }) => {
   await page.goto('#/new/eruption');
   await page.locator('label', { has: page.locator('#n3') }).click();
-  const fields = page.locator('.seat-rows input');
+  const fields = page.locator('.seat-rows [type=text]');
   await fields.nth(0).fill('Aki');
   await fields.nth(1).fill('Aki');
   await page.getByRole('button', { name: 'Start the game' }).click();
@@ -67,7 +67,7 @@ test('names and options are remembered, and two players cannot have the same nam
 test('two villages chosen on the island swap their players', async ({ page }) => {
   await page.goto('#/new/eruption');
   await page.locator('label', { has: page.locator('#n3') }).click();
-  const fields = page.locator('.seat-rows input');
+  const fields = page.locator('.seat-rows [type=text]');
   for (const [at, name] of ['Aki', 'Ben', 'Chie'].entries()) await fields.nth(at).fill(name);
   const berth = (name) => page.getByRole('button', { name: new RegExp(`: ${name}\\. Swap`) });
   await expect(berth('Aki')).toHaveAccessibleName('star, top: Aki. Swap with another seat');
@@ -139,7 +139,7 @@ for (const [width, size] of [[320, 'normal'], [360, 'larger'], [1440, 'normal']]
     await page.setViewportSize({ width, height: 640 });
     await settings(page, { size });
     await page.goto('#/new/eruption');
-    await page.locator('.seat-rows input').first().fill('Wolfeschlegelsteinhausen');
+    await page.locator('.seat-rows [type=text]').first().fill('Wolfeschlegelsteinhausen');
     await page.locator('.go .btn').click();
     await expect(page.locator('.curtain')).toBeVisible();
     for (const screen of ['', ...SCREENS]) {
@@ -148,7 +148,7 @@ for (const [width, size] of [[320, 'normal'], [360, 'larger'], [1440, 'normal']]
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(wide, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll('button, a.btn, .seg label, .opt, .seat-rows input')]
+        [...document.querySelectorAll('button, a.btn, .seg label, .opt, .seat-rows [type=text], .sitters label')]
           .filter((one) => one.checkVisibility())
           .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
           .filter(([, box]) => box.height < 43.5 || box.width < 43.5)

@@ -59,8 +59,8 @@ test('two people play a whole game with the keyboard alone', async ({ page, cont
   await page.goto('');
   await tabTo(page, 'a[href="#/new/eruption"]');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.seat-rows input').first()).toBeVisible();
-  await tabTo(page, '.seat-rows input');
+  await expect(page.locator('.seat-rows [type=text]').first()).toBeVisible();
+  await tabTo(page, '.seat-rows [type=text]');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/table\//);
   let actions = 0;

@@ -16,7 +16,7 @@ const log = (page) => page.locator('.logbox .lines > li:not(.heads) .line-text')
 async function setUp(page, players) {
   await page.goto('#/new/eruption');
   await page.locator('label', { has: page.locator(`#n${players}`) }).click();
-  await expect(page.locator('.seat-rows input')).toHaveCount(players);
+  await expect(page.locator('.seat-rows [type=text]')).toHaveCount(players);
 }
 
 /** Plays on by hand until the game is over. */
@@ -48,7 +48,7 @@ test('clans are assigned freely, and what the rules refuse is said before the st
   await expect(rows).toHaveCount(4);
   const chosen = () => page.locator('.clan-row input:checked + span').allTextContents();
   expect((await chosen()).join()).toBe('AClan A,AClan A,BClan B,BClan B');
-  await page.locator('.seat-rows input').nth(1).fill('Ben');
+  await page.locator('.seat-rows [type=text]').nth(1).fill('Ben');
   await expect(rows.nth(1)).toHaveAttribute('aria-label', 'Clan of Ben');
   await choose(page, 2, 0);
   await expect(page.getByRole('alert').filter({ hasText: 'Clans need equal numbers (E76).' })).toBeVisible();

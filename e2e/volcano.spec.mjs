@@ -45,12 +45,12 @@ test('from the shelf to a game: set-up, options, unofficial numbers, and the sav
   await expect(page).toHaveTitle('New game of VOLCANO · Caldera');
   const players = (n) => page.locator('label', { has: page.locator(`#n${n}`) }).click();
   await players(6);
-  await expect(page.locator('.seat-rows input')).toHaveCount(6);
+  await expect(page.locator('.seat-rows [type=text]')).toHaveCount(6);
   await expect(page.locator('.unofficial')).toHaveCount(0);
   await players(3);
   await expect(page.locator('.unofficial')).toBeVisible();
   await players(4);
-  for (const [at, name] of ['Aki', 'Ben', 'Chie', 'Dan'].entries()) await page.locator('.seat-rows input').nth(at).fill(name);
+  for (const [at, name] of ['Aki', 'Ben', 'Chie', 'Dan'].entries()) await page.locator('.seat-rows [type=text]').nth(at).fill(name);
   await page.getByRole('switch', { name: /Island 5 in the centre/ }).check();
   await page.getByRole('switch', { name: /Diagonal/ }).check();
   await page.locator('.starter label', { hasText: 'Chie' }).click();

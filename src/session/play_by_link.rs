@@ -24,6 +24,7 @@
 use serde_json::{Map, Value};
 
 use super::{load, record::tidy_name};
+use crate::rules::Seat;
 
 /// A record as JSON.
 pub type Record = Map<String, Value>;
@@ -83,10 +84,15 @@ pub fn names(record: &Record) -> Vec<String> {
     list(record, "seats").iter().map(|seat| tidy_name(seat["name"].as_str().unwrap_or_default())).collect()
 }
 
-/// The record for a device at which these seats sit.
+/// Whether a bot plays for that seat.
+pub fn is_bot(record: &Record, seat: Seat) -> bool {
+    list(record, "seats").get(seat.index()).is_some_and(|seat| !seat["bot"].is_null())
+}
+
+/// The record for a device at which these seats sit. Bots sit at none.
 pub fn seated(mut record: Record, here: &[bool]) -> Record {
     if let Some(Value::Array(seats)) = record.get_mut("seats") {
-        for (at, seat) in seats.iter_mut().enumerate() {
+        for (at, seat) in seats.iter_mut().enumerate().filter(|(_, seat)| seat["bot"].is_null()) {
             if let (Value::Object(seat), Some(false)) = (seat, here.get(at)) {
                 seat.insert("away".into(), Value::Bool(true));
             }
@@ -108,7 +114,7 @@ mod tests {
     use super::{super::tests::*, *};
     use crate::{
         rules::{Pending, Seat, eruption::State},
-        session::{Options, Playout, Table, UndoRefusal, link, load},
+        session::{Level, Options, Playout, Table, UndoRefusal, link, load},
     };
 
     fn by_link(seed: u64) -> Table<State> {
@@ -124,6 +130,18 @@ mod tests {
     /// What another device has after it has opened the link.
     fn sent(table: &Table<State>) -> Table<State> {
         link::open(&link::game(table), 0).unwrap()
+    }
+
+    #[test]
+    fn a_bot_sits_at_no_device() {
+        let mut table = eruption(3, Options::default(), 4);
+        table.hand_over(Seat::new(1), Some(Level::Fair));
+        table.sit(&[true, false, false]);
+        let ours = record(&table);
+        assert_eq!(here(&ours), [true, true, false]);
+        assert_eq!([0, 1, 2].map(|seat| is_bot(&ours, Seat::new(seat))), [false, true, false]);
+        let theirs = record(&sent(&table));
+        assert_eq!(here(&seated(theirs, &[false, false, true])), [false, true, true]);
     }
 
     #[test]

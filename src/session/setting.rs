@@ -49,7 +49,8 @@ impl Setting {
 
     pub(super) fn sit(&mut self, here: &[bool]) {
         for (at, seat) in self.seats.iter_mut().enumerate() {
-            seat.away = here.get(at) == Some(&false);
+            // A bot sits at no device.
+            seat.away = seat.bot.is_none() && here.get(at) == Some(&false);
         }
         self.options.by_link = self.seats.iter().any(|seat| seat.away);
     }

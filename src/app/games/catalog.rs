@@ -18,6 +18,8 @@ pub struct GameInfo {
     pub id: &'static str,
     /// How many can play.
     pub players: RangeInclusive<u8>,
+    /// How many bots one person meets in a game that is begun from the shelf.
+    pub bots: u8,
     /// Whether it shows what is ahead before an action is confirmed, so that a table may do without
     /// ([`Options::no_hints`](crate::session::Options::no_hints)).
     pub foretells: bool,
@@ -63,6 +65,7 @@ pub static GAMES: [GameInfo; 3] = [
     GameInfo {
         id: rules::eruption::State::ID,
         players: 2..=6,
+        bots: 2,
         foretells: true,
         teaches: true,
         lesson_minutes: 10,
@@ -81,6 +84,8 @@ pub static GAMES: [GameInfo; 3] = [
     GameInfo {
         id: rules::volcano::State::ID,
         players: 2..=6,
+        // It is made for four.
+        bots: 3,
         // Its look ahead is the rules at work on what lies open: a tool to play with, at every table.
         foretells: false,
         teaches: true,
@@ -100,6 +105,7 @@ pub static GAMES: [GameInfo; 3] = [
     GameInfo {
         id: rules::apiary::State::ID,
         players: 1..=5,
+        bots: 2,
         // What would be is asked of the rules at every table: chapter 13 of the rules makes it a part of the board.
         foretells: false,
         teaches: true,

@@ -123,6 +123,7 @@ mod tests {
             let part = here(game, open(game));
             assert_eq!(here(game, open_table(game)).book().game, game.id);
             assert_eq!(part.teaches(), game.teaches);
+            assert!(game.players.contains(&(game.bots + 1)), "{}", game.id);
             for players in game.players.clone() {
                 let places: Vec<_> =
                     Seat::first(players).map(|seat| part.place(players, seat, Locale::En)).collect();

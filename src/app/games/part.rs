@@ -65,6 +65,8 @@ pub trait GamePart: Sync {
     fn map(&self, players: Memo<u8>, l: Locale) -> AnyView;
     /// The set-up form, filled in as the last time; `names` are those of the seats.
     fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form;
+    /// Makes a game by its own options of the last time and saves it; gives the id for its address. Nothing, if there can be none.
+    fn begin(&self, storage: Storage, seats: Vec<SeatInfo>, options: Options) -> Option<String>;
     /// The picture of a saved game, if it can be opened.
     fn picture(&self, id: &str) -> Option<AnyView>;
     /// Loads a file and saves it in a slot of that name.
@@ -77,6 +79,16 @@ pub trait GamePart: Sync {
     fn deal(&self, link: &str) -> Result<SharedDeal, LinkError>;
     /// Whether there is a lesson.
     fn teaches(&self) -> bool;
+}
+
+/// Where a game's own options are remembered.
+fn draft_key<T: Shelved>() -> String {
+    format!("setup/{}", T::Rules::ID)
+}
+
+/// A game's own options, as they were the last time.
+fn last_draft<T: Shelved>() -> T::Draft {
+    fields::read(storage::recall(&draft_key::<T>())).unwrap_or_default()
 }
 
 /// Takes a game's types away.
@@ -97,17 +109,22 @@ impl<T: Shelved> GamePart for InBox<T> {
 
     fn form(&self, names: Memo<Vec<String>>, l: Locale) -> Form {
         T::prepare();
-        let key = format!("setup/{}", T::Rules::ID);
         let storage = storage::use_storage();
-        let draft = RwSignal::new(fields::read::<T::Draft>(storage::recall(&key)).unwrap_or_default());
+        let draft = RwSignal::new(last_draft::<T>());
         let options = [T::sides(draft, names, l), T::options(draft, l)].into_any();
         let start = move |seats: Vec<SeatInfo>, options| {
             let draft = draft.get_untracked();
-            storage::remember(&key, &draft);
+            storage::remember(&draft_key::<T>(), &draft);
             let players = u8::try_from(seats.len()).ok()?;
             start::<T>(storage, &T::config(&draft, players), seats, options)
         };
         Form { options, start: Arc::new(start) }
+    }
+
+    fn begin(&self, storage: Storage, seats: Vec<SeatInfo>, options: Options) -> Option<String> {
+        T::prepare();
+        let players = u8::try_from(seats.len()).ok()?;
+        start::<T>(storage, &T::config(&last_draft::<T>(), players), seats, options)
     }
 
     fn picture(&self, id: &str) -> Option<AnyView> {

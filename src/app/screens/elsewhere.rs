@@ -4,13 +4,19 @@
 use leptos::prelude::*;
 
 use super::{
-    about::About, go_on::GoOn, learn::Learn, link::Link, rules::Rules, saved_game::SavedGame, saves::Saves,
-    settings::Settings, setup::Setup,
+    about::About, against::Levels, go_on::GoOn, learn::Learn, link::Link, rules::Rules,
+    saved_game::SavedGame, saves::Saves, settings::Settings, setup::Setup,
 };
 use crate::{
     app::{
-        games::{begin::Show, load::NotLoaded},
-        shell::{fetched::FetchedScreen, mirror::settled, route::Route, settings::use_locale},
+        games::{begin::Show, catalog::info, load::NotLoaded},
+        shell::{
+            fetched::{FetchedScreen, once_fetched},
+            mirror::settled,
+            page::Alert,
+            route::Route,
+            settings::use_locale,
+        },
     },
     t,
 };
@@ -20,6 +26,7 @@ fn screen(route: Route) -> AnyView {
     match route {
         Route::Shelf => ().into_any(),
         Route::Setup(game) => view! { <Setup game /> }.into_any(),
+        Route::Against(game) => info(&game).map(|game| view! { <Levels game /> }.into_any()).into_any(),
         Route::Learn(game) => view! { <Learn game /> }.into_any(),
         Route::Rules { game, .. } => view! { <Rules game /> }.into_any(),
         Route::Saves => view! { <Saves /> }.into_any(),
@@ -38,7 +45,7 @@ fn reads_kept(route: &Route) -> bool {
     match route {
         Route::Saves | Route::GoOn | Route::Link(_) => true,
         Route::Table(_) | Route::End(_) | Route::Replay { .. } => true,
-        Route::Setup(_) | Route::Learn(_) | Route::Settings => true,
+        Route::Setup(_) | Route::Against(_) | Route::Learn(_) | Route::Settings => true,
         Route::Shelf | Route::Rules { .. } | Route::About => false,
     }
 }
@@ -82,4 +89,28 @@ pub fn Elsewhere(route: Route) -> impl IntoView {
         }) as _
     };
     view! { <FetchedScreen name=t!(use_locale(), common::caldera) id="screen-loading" fetch=Box::new(fetch) /> }
+}
+
+/// What stands over the shelf at a route, once its code is here.
+pub fn over_shelf(route: Route) -> AnyView {
+    let l = use_locale();
+    let caldera = t!(l, common::caldera);
+    let tries = RwSignal::new(0_u32);
+    let again = move || {
+        view! {
+            <Alert>{t!(l, loading::not_fetched, game = caldera)}</Alert>
+            <button type="button" class="btn" on:click=move |_| tries.update(|tries| *tries += 1)>
+                {t!(l, loading::again)}
+            </button>
+        }
+        .into_any()
+    };
+    let fetch = move || {
+        tries.track();
+        let part = screens_part(route.clone());
+        async move { part.await.unwrap_or_else(|_| again()) }
+    };
+    let waiting =
+        move || view! { <p role="status">{t!(l, loading::fetching, game = caldera)}</p> }.into_any();
+    once_fetched(fetch, waiting)
 }

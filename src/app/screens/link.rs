@@ -152,7 +152,8 @@ fn WhoSitsHere(receiver: Receiver, arrived: Arrived) -> impl IntoView {
     let names = play_by_link::names(&arrived.record);
     let seats = names.len() as u8;
     let next = arrived.seat.map_or(0, Seat::index);
-    let marks = Seat::first(seats).map(|seat| receiver.part.mark(seats, seat, 36)).collect();
+    let people = Seat::first(seats).filter(|seat| !play_by_link::is_bot(&arrived.record, *seat));
+    let marks = people.map(|seat| (seat, receiver.part.mark(seats, seat, 36))).collect();
     let here = RwSignal::new((0..names.len()).map(|at| at == next).collect::<Vec<_>>());
     let turn = t!(l, shelf::turn_of, game = (receiver.game.title)(l), name = names[next]);
     let name = Callback::new(move |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default());

@@ -3,12 +3,14 @@
 //! is a [`Page`](super::shell::page::Page), which gives it its heading, its title and the focus.
 
 mod about;
+mod against;
 mod device;
 mod elsewhere;
 mod go_on;
 mod learn;
 mod learn_link;
 mod link;
+mod over_shelf;
 mod records;
 mod results;
 mod rules;

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::{
     device::{InstallHint, UpdateNotice},
     elsewhere::preload_screens,
+    over_shelf::OverShelf,
     records::Records,
     shelf_front::ShelfFront,
     waiting::WaitingGames,
@@ -43,5 +44,6 @@ pub fn Shelf() -> impl IntoView {
             <Records />
             <InstallHint />
         </ShelfFront>
+        <OverShelf />
     }
 }

@@ -84,6 +84,7 @@ fn Tool(icon: &'static str, label: &'static str, to: Route) -> impl IntoView {
 fn GameBox(l: Locale, game: &'static GameInfo) -> impl IntoView {
     let title = (game.title)(l);
     let new = Route::Setup(game.id.to_owned()).href();
+    let against = Route::Against(game.id.to_owned());
     let rules = Route::Rules { game: game.id.to_owned(), at: String::new() };
     view! {
         <li class="game">
@@ -103,6 +104,14 @@ fn GameBox(l: Locale, game: &'static GameInfo) -> impl IntoView {
                         aria-label=t!(l, shelf::new_game_of, game = title)
                     >
                         {t!(l, shelf::new_game)}
+                    </a>
+                    <a
+                        class="btn quiet against"
+                        href=against.href()
+                        aria-label=t!(l, shelf::against_in, game = title, number = game.bots)
+                    >
+                        <Icon name="pawn" />
+                        {t!(l, shelf::against, number = game.bots)}
                     </a>
                     <a class="btn quiet" href=rules.href() aria-label=t!(l, book::title, game = title)>
                         <Icon name="book" />

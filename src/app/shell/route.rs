@@ -12,6 +12,8 @@ pub enum Route {
     Shelf,
     /// A new game of that kind.
     Setup(String),
+    /// A new game of that kind against bots: the choice of their level, over the shelf.
+    Against(String),
     /// The lesson of a game.
     Learn(String),
     /// Saved games.
@@ -55,6 +57,7 @@ impl Route {
         match path.splitn(4, '/').collect::<Vec<_>>()[..] {
             ["link"] => Route::Link(String::new()),
             ["new", game] => Route::Setup(game.to_owned()),
+            ["new", game, "bots"] => Route::Against(game.to_owned()),
             ["learn", game] => Route::Learn(game.to_owned()),
             ["rules", game] => Route::Rules { game: game.to_owned(), at: String::new() },
             ["rules", game, at] => Route::Rules { game: game.to_owned(), at: at.to_owned() },
@@ -75,6 +78,7 @@ impl Route {
         match self {
             Route::Shelf => "#/".to_owned(),
             Route::Setup(game) => format!("#/new/{game}"),
+            Route::Against(game) => format!("#/new/{game}/bots"),
             Route::Learn(game) => format!("#/learn/{game}"),
             Route::Rules { game, at } if at.is_empty() => format!("#/rules/{game}"),
             Route::Rules { game, at } => format!("#/rules/{game}/{at}"),
@@ -97,9 +101,10 @@ impl Route {
         [here.split('#').next().unwrap_or_default(), &self.href()].concat()
     }
 
-    /// The screen: the same wherever a book is opened, and at every step of a replay.
+    /// The screen: the same wherever a book is opened, at every step of a replay, and whatever stands over the shelf.
     pub fn screen(self) -> Route {
         match self {
+            Route::Against(_) => Route::Shelf,
             Route::Rules { game, .. } => Route::Rules { game, at: String::new() },
             Route::Replay { save, .. } => Route::Replay { save, step: None },
             other => other,
@@ -152,6 +157,7 @@ mod tests {
         for route in [
             Route::Shelf,
             Route::Setup("eruption".into()),
+            Route::Against("eruption".into()),
             Route::Learn("eruption".into()),
             Route::Rules { game: "eruption".into(), at: String::new() },
             Route::Rules { game: "eruption".into(), at: "E25".into() },
@@ -170,6 +176,8 @@ mod tests {
         }
         assert_eq!(Route::parse("#/nowhere/at/all"), Route::Shelf);
         assert_eq!(Route::parse("#/table/x1/end/more"), Route::Shelf);
+        assert_eq!(Route::parse("#/new/eruption/cats"), Route::Shelf);
+        assert_eq!(Route::Against("eruption".into()).screen(), Route::Shelf);
     }
 
     #[test]

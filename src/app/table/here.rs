@@ -11,8 +11,8 @@ use crate::{
 /// A switch for each seat, with what has to be known of playing by link.
 #[component]
 pub fn SeatsHere(
-    /// The mark of each seat.
-    marks: Vec<AnyView>,
+    /// The seats of people, with their marks.
+    marks: Vec<(Seat, AnyView)>,
     /// What is said for a seat.
     #[prop(into)]
     name: Callback<Seat, String>,
@@ -20,7 +20,8 @@ pub fn SeatsHere(
     here: RwSignal<Vec<bool>>,
 ) -> impl IntoView {
     let l = use_locale();
-    let row = |(at, mark): (usize, AnyView)| {
+    let row = |(seat, mark): (Seat, AnyView)| {
+        let at = seat.index();
         let set = move |event| {
             let on = event_target_checked(&event);
             here.update(|here| {
@@ -31,7 +32,7 @@ pub fn SeatsHere(
         };
         view! {
             <label class="opt">
-                {mark} <span class="opt-name">{move || name.run(Seat::new(at as u8))}</span>
+                {mark} <span class="opt-name">{move || name.run(seat)}</span>
                 <input
                     type="checkbox"
                     role="switch"
@@ -44,7 +45,7 @@ pub fn SeatsHere(
     view! {
         <fieldset class="here">
             <legend>{t!(l, play_by_link::seats)}</legend>
-            {marks.into_iter().enumerate().map(row).collect_any()}
+            {marks.into_iter().map(row).collect_any()}
             <p class="muted small">{t!(l, play_by_link::honest)}</p>
         </fieldset>
     }

@@ -157,7 +157,7 @@ pub fn SeatsDialog(open: RwSignal<bool>) -> impl IntoView {
 fn AskSeats(open: RwSignal<bool>) -> impl IntoView {
     let table = use_table();
     let here = RwSignal::new(untrack(|| table.links()).here);
-    let marks = Seat::first(table.seats).map(|seat| table.mark(seat, 36)).collect();
+    let marks = Seat::first(table.seats).map(|seat| (seat, table.mark(seat, 36))).collect();
     let done = move |_| {
         open.set(false);
         table.game().sit(&here.get_untracked());

@@ -5,7 +5,11 @@ mod stones;
 
 use leptos::prelude::*;
 
-use crate::{app::shell::text::Locale, session::Level, t};
+use crate::{
+    app::shell::{text::Locale, views::live},
+    session::Level,
+    t,
+};
 use stones::Stone;
 
 /// What a face shows. It changes at once, without movement.
@@ -32,6 +36,9 @@ enum Size {
 
 /// Below so many pixels a face is small.
 const LARGE: u16 = 30;
+
+/// Less wide no face can be told.
+const SMALLEST: u16 = 17;
 
 /// The box of a face, which is a little higher than wide.
 const FACE_BOX: &str = "-54 -58 108 112";
@@ -88,6 +95,22 @@ pub fn Face(level: Level, #[prop(optional, into)] mood: Signal<Mood>, size: u16)
             inner_html=move || drawn(level, drawing, mood.get())
         />
     }
+}
+
+/// The mark of a seat, so many pixels wide, with the face of the bot that plays for it at its lower right: who sits there is told by
+/// the mark, who plays by the face.
+#[component]
+pub fn Manned(
+    /// The bot; nothing for a person.
+    bot: Signal<Option<Level>>,
+    /// How wide the mark is.
+    size: u16,
+    /// The mark.
+    children: Children,
+) -> impl IntoView {
+    let size = (size * 3 / 4).max(SMALLEST);
+    let face = move || bot.get().map(|level| view! { <Face level size /> }.into_any());
+    view! { <span class="manned">{children()} {live(face)}</span> }
 }
 
 /// What the bot is called.

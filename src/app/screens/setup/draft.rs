@@ -1,45 +1,29 @@
 //! What is being set up: who plays, who begins, by which of the table's options. The game's own options are its own affair.
 
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 
-use super::controls::focus;
+use super::{
+    controls::focus,
+    last::{Last, called, twice},
+};
 use crate::{
-    app::{
-        games::catalog::GameInfo,
-        shell::{
-            storage::{recall, remember},
-            text::Locale,
-        },
-    },
-    fields::{self, opposite},
+    app::{games::catalog::GameInfo, shell::text::Locale},
     rules::Seat,
-    session::{Options, SeatInfo, Start},
+    session::{Level, Options, SeatInfo, Start},
     t,
 };
-
-/// The key under which the table of the last game is remembered.
-const KEY: &str = "setup";
-
-/// Who sat at the table the last time, and how it was played.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-struct Last {
-    #[serde(rename = "hints", with = "opposite")]
-    no_hints: bool,
-    names: Vec<String>,
-    open_hands: bool,
-    players: Option<u8>,
-    teaching: bool,
-}
 
 /// What is being set up.
 #[derive(Clone, Copy)]
 pub struct Draft {
     /// How many play.
     pub players: RwSignal<u8>,
-    /// Their names, as they were typed.
+    /// The names of the people, as they were typed.
     pub names: RwSignal<Vec<String>>,
+    /// The level of the bot in each seat; nothing where a person sits.
+    pub bots: RwSignal<Vec<Option<Level>>>,
+    /// The level that was chosen last.
+    level: RwSignal<Option<Level>>,
     /// Who begins; nothing to draw lots.
     pub start: RwSignal<Option<u8>>,
     /// Whether everybody sees everything.
@@ -52,6 +36,8 @@ pub struct Draft {
     pub here: RwSignal<Vec<bool>>,
     /// Whether nothing is foretold.
     pub no_hints: RwSignal<bool>,
+    /// Whether nobody asks the coach.
+    pub no_coach: RwSignal<bool>,
     /// The seat on the map that the next one tapped is swapped with.
     pub picked: RwSignal<Option<usize>>,
     /// The seat whose name cannot stay, and why.
@@ -61,15 +47,18 @@ pub struct Draft {
 impl Draft {
     /// What was chosen the last time.
     pub fn recalled(game: &GameInfo) -> Draft {
-        let last = fields::read::<Last>(recall(KEY)).unwrap_or_default();
+        let last = Last::recalled();
         let range = &game.players;
         let players = last.players.unwrap_or(4).clamp(*range.start(), *range.end());
-        let mut names = last.names;
-        names.truncate(usize::from(*range.end()));
-        names.resize(usize::from(*range.end()), String::new());
+        let seats = usize::from(*range.end());
+        let (mut names, mut bots) = (last.names, last.bots);
+        names.resize(seats, String::new());
+        bots.resize(seats, None);
         Draft {
             players: RwSignal::new(players),
             names: RwSignal::new(names),
+            bots: RwSignal::new(bots),
+            level: RwSignal::new(last.level),
             start: RwSignal::new(None),
             picked: RwSignal::new(None),
             open_hands: RwSignal::new(last.open_hands),
@@ -78,6 +67,7 @@ impl Draft {
             // Whoever sets it up sits here.
             here: RwSignal::new((0..*range.end()).map(|at| at == 0).collect()),
             no_hints: RwSignal::new(last.no_hints),
+            no_coach: RwSignal::new(last.no_coach),
             error: RwSignal::new(None),
         }
     }
@@ -108,10 +98,43 @@ impl Draft {
         self.names.with(|names| names.get(at).cloned().unwrap_or_default())
     }
 
-    /// The name, or what stands for one.
+    /// What the player is called: a name that was typed, what stands for one, or that of a bot.
     pub fn spoken(self, l: Locale, at: usize) -> String {
-        let name = self.name(at).trim().to_owned();
-        if name.is_empty() { t!(l, common::player, number = at + 1) } else { name }
+        self.names.with(|names| self.bots.with(|bots| called(l, names, bots, at)))
+    }
+
+    /// The bot in that seat.
+    pub fn bot(self, at: usize) -> Option<Level> {
+        self.bots.with(|bots| bots.get(at).copied().flatten())
+    }
+
+    /// The seats of people.
+    pub fn people(self) -> Vec<Seat> {
+        Seat::first(self.players.get()).filter(|seat| self.bot(seat.index()).is_none()).collect()
+    }
+
+    /// A bot takes a seat, or a person does.
+    pub fn seat(self, at: usize, bot: Option<Level>) {
+        self.error.set(None);
+        if bot.is_some() {
+            self.level.set(bot);
+        }
+        self.bots.update(|bots| {
+            if let Some(seat) = bots.get_mut(at) {
+                *seat = bot;
+            }
+        });
+    }
+
+    /// A person sits in the first seat and bots in all others: those that are there already, else of the level chosen last.
+    pub fn seat_bots(self) {
+        self.error.set(None);
+        let level = self.level.get_untracked().unwrap_or(Level::Fair);
+        self.bots.update(|bots| {
+            for (at, bot) in bots.iter_mut().enumerate() {
+                *bot = (at > 0).then_some(bot.unwrap_or(level));
+            }
+        });
     }
 
     /// A name was typed.
@@ -128,6 +151,7 @@ impl Draft {
     pub fn swap(self, a: usize, b: usize) {
         self.error.set(None);
         self.names.update(|names| names.swap(a, b));
+        self.bots.update(|bots| bots.swap(a, b));
         self.here.update(|here| here.swap(a, b));
     }
 
@@ -140,44 +164,33 @@ impl Draft {
     pub fn checked(self, l: Locale) -> Option<(Vec<SeatInfo>, Options)> {
         let players = self.players.get_untracked();
         let names: Vec<String> = (0..usize::from(players)).map(|at| untrack(|| self.spoken(l, at))).collect();
-        let twice = (1..names.len()).find(|at| names[..*at].contains(&names[*at]));
-        if let Some(at) = twice {
+        let bots = self.bots.get_untracked();
+        if let Some(at) = twice(&names, &bots) {
             self.error.set(Some((at, t!(l, setup::same_name, name = names[at]))));
-            focus(&format!(".seat-rows li:nth-child({}) input", at + 1));
+            focus(&format!(".seat-rows li:nth-child({}) [type=text]", at + 1));
             return None;
         }
         let last = Last {
+            bots: bots.clone(),
+            level: self.level.get_untracked(),
             players: Some(players),
             names: self.names.get_untracked(),
             open_hands: self.open_hands.get_untracked(),
             teaching: self.teaching.get_untracked(),
             no_hints: self.no_hints.get_untracked(),
+            no_coach: self.no_coach.get_untracked(),
         };
-        remember(KEY, &last);
+        last.remember();
         let start = self.start.get_untracked().map_or(Start::Random, |seat| Start::Seat(Seat::new(seat)));
-        let here = self.here.get_untracked();
-        let seat = |(at, name): (usize, String)| SeatInfo {
-            away: self.by_link.get_untracked() && here.get(at) == Some(&false),
-            ..SeatInfo::new(name)
+        let (by_link, here) = (self.by_link.get_untracked(), self.here.get_untracked());
+        let seat = |(at, name): (usize, String)| {
+            let bot = bots.get(at).copied().flatten();
+            // A bot sits at no device.
+            let away = by_link && bot.is_none() && here.get(at) == Some(&false);
+            SeatInfo { away, bot, ..SeatInfo::new(name) }
         };
         let seats: Vec<SeatInfo> = names.into_iter().enumerate().map(seat).collect();
         let by_link = seats.iter().any(|seat| seat.away);
-        let Last { open_hands, teaching, no_hints, .. } = last;
-        Some((seats, Options { open_hands, teaching, no_hints, start, by_link, ..Options::default() }))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The file says what the program wrote when it had JSON of its own.
-    #[test]
-    fn the_last_table_is_written_as_it_was() {
-        for line in include_str!("../../../../tests/fixtures/before-serde/setup.txt").lines() {
-            let last = fields::read::<Last>(serde_json::from_str(line).unwrap()).unwrap();
-            assert_eq!(fields::line(&last), line);
-        }
-        assert!(fields::read::<Last>(serde_json::Value::Null).is_err());
+        Some((seats, Options { start, by_link, ..last.options() }))
     }
 }

@@ -1,8 +1,10 @@
 //! The set-up of a new game: who plays, who begins, by which options. All that was chosen the last time is chosen already, so
-//! that one tap starts. [`draft`] is what is being set up, [`seats`] shows the players at their places.
+//! that one tap starts. [`draft`] is what is being set up, [`last`] what of it is remembered, [`seats`] shows the players at their
+//! places.
 
 mod controls;
 mod draft;
+pub mod last;
 mod seats;
 
 use leptos::prelude::*;
@@ -28,6 +30,7 @@ use crate::{
             page::Page,
             route::Route,
             settings::use_locale,
+            views::show_when,
         },
     },
     t,
@@ -103,7 +106,7 @@ pub fn SetupForm(
                     </div>
                     <div class="go">
                         <button type="submit" class="btn primary">
-                            {t!(l, setup::start)}
+                            {move || if draft.people().is_empty() { t!(l, setup::watch) } else { t!(l, setup::start) }}
                         </button>
                     </div>
                 </form>
@@ -136,16 +139,27 @@ fn WhoPlays(game: &'static GameInfo, part: Part, draft: Draft, settled: bool) ->
         (!settled).then(|| view! { <Starter legend part draft players=draft.players.get() /> }.into_any())
     };
     let elsewhere = move || {
-        draft.by_link.get().then(|| view! { <Elsewhere part draft players=draft.players.get() /> }.into_any())
+        draft.by_link.get().then(|| {
+            view! { <Elsewhere part draft players=draft.players.get() people=draft.people() /> }.into_any()
+        })
     };
+    let bots = move || draft.people().len() < usize::from(draft.players.get());
+    let honest = move || view! { <p class="honest">{t!(l, bots::honest)}</p> }.into_any();
     view! {
         <section class="panel who-plays">
-            <h2>{t!(l, setup::who)}</h2>
+            <div class="head">
+                <h2>{t!(l, setup::who)}</h2>
+                <button type="button" class="btn quiet" on:click=move |_| draft.seat_bots()>
+                    <Icon name="pawn" />
+                    {t!(l, setup::only_me)}
+                </button>
+            </div>
             {count}
             {move || view! { <SeatRows part draft players=draft.players.get() /> }}
             <p class="field-error" id="name-error" role="alert">
                 {move || error()}
             </p>
+            {show_when(bots, honest)}
             {move || starter()}
             <Switch
                 label=t!(l, play_by_link::offer)
@@ -195,6 +209,12 @@ fn TableRules(game: &'static GameInfo, draft: Draft, options: AnyView) -> impl I
             <h2>{t!(l, setup::options)}</h2>
             {options}
             {hints}
+            <Switch
+                label=t!(l, setup::coach)
+                help=t!(l, setup::coach_help)
+                on=Signal::derive(move || !draft.no_coach.get())
+                set=move |on: bool| draft.no_coach.set(!on)
+            />
             <Switch
                 label=(game.labels)(l).open_hands
                 help=t!(l, setup::open_hands_help)
