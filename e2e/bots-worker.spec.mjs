@@ -75,18 +75,19 @@ test('nothing of it is fetched before a bot sits down', async ({ page }) => {
 test.describe('on a site of its own', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('it answers without network once the site has been taken in', async ({ browser, watch }) => {
+  test('it answers without network once the site has been taken in', async ({ browser }) => {
     const site = await serveSite();
     expect(listed().filter(([path]) => FILES.test(`/${path}`)).length).toBeGreaterThanOrEqual(2);
     const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow' });
-    watch(context);
     const page = await context.newPage();
+    await watchPolicy(page);
     await page.goto('');
     await ready(page);
     await site.stop();
     await page.reload();
     await expect(page.locator('#boot')).toHaveCount(0);
     expect(actions(await page.evaluate(askWorker, questions.slice(0, 2)))).toEqual(expected.slice(0, 2));
+    expect(await page.evaluate(() => window.refused)).toEqual([]);
     await context.close();
   });
 
