@@ -1,9 +1,15 @@
 //! Tests of the session: the policy of undo with a scripted game, everything else over random games.
 
+mod books;
+mod cards;
 mod dealer;
 mod load;
+mod marks;
+mod messages;
+mod playouts;
 mod script;
 mod statistics;
+mod stores;
 mod table;
 mod undo;
 
