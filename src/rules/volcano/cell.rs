@@ -265,6 +265,8 @@ mod tests {
         set.remove(Cell::known(5, 5));
         set.remove(Cell::known(3, 3));
         assert_eq!((set, set.len()), (cells("2,1"), 1));
+        set.add(Cell::known(1, 1));
+        assert!(set.iter().eq([Cell::known(1, 1), Cell::known(2, 1)]));
     }
 
     #[test]

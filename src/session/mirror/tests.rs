@@ -255,6 +255,7 @@ fn games_that_have_parted_are_both_kept() {
         assert_eq!(browser.steps(&id), Some(other.table.history().len()), "what was played last stays");
         let list = browser.slots().list().unwrap();
         let Entry::Slot(copy) = &list[1] else { panic!() };
+        assert_eq!(copy.card.revision, 1, "a slot of its own");
         assert_eq!(browser.steps(copy.ticket.id()), Some(game.table.history().len()));
         assert_eq!(kept(&*browser.first), kept(&browser.second));
         assert!(!browser.start(NOW + 200).healed);

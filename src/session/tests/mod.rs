@@ -3,6 +3,7 @@
 mod books;
 mod cards;
 mod dealer;
+mod interrupted;
 mod load;
 mod marks;
 mod messages;
