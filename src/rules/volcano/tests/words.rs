@@ -1,6 +1,6 @@
 //! Every refusal says a sentence, and what is asked has a word.
 
-use super::toolkit::{island, seat};
+use super::toolkit::{SEA, chart, island, seat};
 use crate::rules::{
     Refusal,
     volcano::{Cell, Chance, ConfigError, Danger, Dir, Illegal, Prompt},
@@ -41,4 +41,10 @@ fn what_is_asked_and_what_chance_decides_have_a_word_each() {
     let chances = [Chance::Current(Cell::known(1, 1)), Chance::Parent, check, Chance::Event];
     assert_eq!(chances.map(|chance| chance.to_string()), ["current", "parent", "check", "event"]);
     assert_eq!(Danger::HIGHEST.to_string(), "4");
+}
+
+#[test]
+fn a_sea_is_drawn_as_it_is_read() {
+    let rows: Vec<&str> = SEA.trim().lines().map(str::trim).collect();
+    assert_eq!(chart(SEA).to_string(), rows.join("\n"));
 }
