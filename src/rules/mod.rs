@@ -170,7 +170,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Replaces the contents of `out` by every legal action of the pending decision; by nothing otherwise.
     fn actions(&self, out: &mut Vec<Self::Action>);
 
-    /// Replaces the contents of `out` by every outcome of the pending chance with its weight; by nothing otherwise.
+    /// Replaces the contents of `out` by every outcome of the pending chance with its weight, which is not nought; by nothing
+    /// otherwise.
     fn outcomes(&self, out: &mut Vec<(Self::Action, u32)>);
 
     /// Whether this action can be played now, and if not, which rule forbids it.

@@ -247,18 +247,48 @@ mod tests {
     fn cells_are_named_by_column_and_row() {
         assert!(Cell::all().eq(Cell::all().map(|cell| Cell::parse(&cell.to_string()).unwrap())));
         assert_eq!(Cell::known(2, 1).index(), 1);
-        assert_eq!((Cell::at(0, 3), Cell::at(3, 6)), (None, None));
+        for (column, row) in [(0, 3), (6, 3), (3, 0), (3, 6)] {
+            assert_eq!(Cell::at(column, row), None, "{column},{row}");
+        }
         for bad in ["", "1", "0,1", "1,6", "1, 1", "11,1", "1,1 ", "a,1"] {
             assert!(Cell::parse(bad).is_err(), "{bad:?}");
         }
     }
 
     #[test]
+    fn a_set_has_what_was_added_and_not_removed() {
+        let mut set = CellSet::EMPTY;
+        assert!(set.is_empty());
+        set.add(Cell::known(2, 1));
+        set.add(Cell::known(5, 5));
+        assert!(!set.is_empty());
+        set.remove(Cell::known(5, 5));
+        set.remove(Cell::known(3, 3));
+        assert_eq!((set, set.len()), (cells("2,1"), 1));
+        set.add(Cell::known(1, 1));
+        assert!(set.iter().eq([Cell::known(1, 1), Cell::known(2, 1)]));
+    }
+
+    #[test]
     fn a_corner_has_two_cells_beside_it_and_three_round_it() {
         assert_eq!(Cell::known(1, 1).beside(), cells("2,1 1,2"));
         assert_eq!(Cell::known(1, 1).around(), cells("2,1 1,2 2,2"));
+        assert_eq!(Cell::known(1, 5).around(), cells("1,4 2,4 2,5"));
+        assert_eq!(Cell::known(5, 5).around(), cells("4,4 5,4 4,5"));
         assert_eq!(Cell::known(3, 3).beside(), cells("3,2 2,3 4,3 3,4"));
         assert_eq!(Cell::known(3, 3).around().len(), 8);
+    }
+
+    #[test]
+    fn what_lies_beyond_is_one_step_away() {
+        for (cell, dir) in Cell::all().flat_map(|cell| Dir::ALL.map(|dir| (cell, dir))) {
+            let (columns, rows) = dir.step();
+            let to = Cell::at(
+                cell.column().checked_add_signed(columns).unwrap(),
+                cell.row().checked_add_signed(rows).unwrap(),
+            );
+            assert_eq!(cell.beyond(dir), to, "{dir} of {cell}");
+        }
     }
 
     #[test]

@@ -93,7 +93,10 @@ impl Tally {
 mod tests {
     use super::*;
     use crate::{
-        rules::{Counted, Game, volcano::State},
+        rules::{
+            Counted, Die, Game,
+            volcano::{Cell, Dir, State, Vote, Way},
+        },
         session::Playout,
     };
 
@@ -110,6 +113,11 @@ mod tests {
             for score in game.scores() {
                 let own = tally.seats[score.seat.index()];
                 assert_eq!(own.points as i32, score.total);
+                assert_eq!(
+                    State::level(&tally, score.seat),
+                    score.total,
+                    "what the course of the game shows"
+                );
                 assert_eq!(own.from_islands + own.from_volcano - own.lost, own.points);
                 assert_eq!(i32::from(own.hits), score.tie_break);
                 assert!(own.go <= own.votes && usize::from(own.votes) == turns && tally.peak >= own.points);
@@ -118,5 +126,59 @@ mod tests {
             let landmarks = events.iter().filter(|event| State::is_landmark(event)).count();
             assert!(usize::from(checks) >= turns && landmarks == 3);
         }
+    }
+
+    #[test]
+    fn everything_is_counted_for_the_seat_that_did_it() {
+        let [one, other] = [0, 1].map(Seat::new);
+        let [from, to] = [Island::One, Island::Two];
+        let (cell, way) = (Cell::known(1, 1), Way::Beside);
+        let check = |parent, threshold, hits| Event::Checked {
+            parent,
+            die: Die::ALL[0],
+            threshold,
+            hits,
+            again: false,
+        };
+        let gained = |seat, island, amount, points| Event::Gained { seat, island, amount, points, left: 0 };
+        let mut tally = Tally::new(&Config::new(2));
+        for event in [
+            check(one, 2, false),
+            check(one, 3, true),
+            check(other, 5, true),
+            Event::CurrentTurned { seat: one, cell, from: Dir::N, to: Dir::S },
+            Event::CurrentTurned { seat: one, cell, from: Dir::S, to: Dir::E },
+            Event::Sailed { seat: one, from, to, way },
+            Event::Sailed { seat: one, from: to, to: from, way },
+            Event::Sailed { seat: one, from, to, way },
+            Event::Voted { seat: one, vote: Some(Vote::Go) },
+            Event::Revealed { go: Seats::of(one), count: 1 },
+            Event::Revealed { go: Seats::of(one), count: 1 },
+            Event::Revealed { go: Seats::NONE, count: 0 },
+            gained(one, from, 4, 4),
+            gained(one, to, 5, 9),
+            gained(one, Island::Volcano, 2, 11),
+            gained(one, Island::Volcano, 1, 12),
+            Event::Hit { seat: one, island: from, lost: 6, points: 6 },
+            Event::Hit { seat: one, island: from, lost: 3, points: 3 },
+        ] {
+            tally.count(&event);
+        }
+        let own = SeatTally {
+            points: 3,
+            from_islands: 9,
+            from_volcano: 3,
+            lost: 9,
+            hits: 2,
+            moves: 3,
+            turned: 2,
+            go: 2,
+            votes: 3,
+            checks: 2,
+            check_hits: 1,
+            expected: 5,
+        };
+        let theirs = SeatTally { votes: 3, checks: 1, check_hits: 1, expected: 5, ..SeatTally::default() };
+        assert_eq!(tally, Tally { seats: vec![own, theirs], peak: 12 });
     }
 }

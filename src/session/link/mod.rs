@@ -306,7 +306,6 @@ fn next_of<G: Game>(state: &G) -> (Vec<G::Action>, Vec<u32>) {
     let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
     if matches!(state.pending(), Pending::Chance(_)) {
         state.outcomes(&mut outcomes);
-        outcomes.retain(|(_, weight)| *weight > 0);
         outcomes.into_iter().unzip()
     } else {
         state.actions(&mut actions);

@@ -141,6 +141,52 @@ fn an_alteration_is_noticed_before_anything_is_read() {
     assert_eq!(Headline::peek(&deal.replacen('d', "g", 1)), Err(LinkError::Damaged));
 }
 
+/// The link of a table with other parts, sealed as if they were its own.
+fn forged(kind: Kind, head: &str, steps: &[String], count: u16, body: &[u8]) -> String {
+    let check = check(head, steps).to_le_bytes();
+    write(kind, &[&check, &count.to_le_bytes(), &length(head), head.as_bytes(), body])
+}
+
+#[test]
+fn a_link_whose_parts_are_not_of_one_game_is_damaged() {
+    let table = played(3, 25, 4);
+    let letter = Letter::read(&game(&table)).unwrap();
+    let steps = table.record().steps;
+    let open = |steps: &[String], count, body: &[u8]| {
+        open::<State>(&forged(Kind::Game, &letter.head, steps, count, body), 0)
+            .map(|table| table.record().steps)
+    };
+    assert_eq!(open(&steps, letter.count, &letter.body), Ok(steps.clone()));
+    // Other steps than those that were played.
+    assert_eq!(open(&[], letter.count, &letter.body), Err(LinkError::Damaged));
+    assert_eq!(open(&steps[1..], letter.count, &letter.body), Err(LinkError::Damaged));
+    // More in the number than the steps that are counted, although these are the right ones.
+    let half = letter.count / 2;
+    let counted = &steps[..usize::from(half)];
+    assert_eq!(open(counted, half, &letter.body), Err(LinkError::Damaged));
+    let before = table.at(counted.len()).unwrap();
+    assert_eq!(open(counted, half, &fold(&before).to_bytes()).as_deref(), Ok(counted));
+}
+
+#[test]
+fn a_deal_with_anything_of_a_game_is_damaged() {
+    let table = played(3, 25, 4);
+    let letter = Letter::read(&deal(&table)).unwrap();
+    let open = |steps: &[String], count, body: &[u8]| {
+        open_deal::<State>(&forged(Kind::Deal, &letter.head, steps, count, body))
+    };
+    assert!(open(&[], 0, &[]).is_ok());
+    assert_eq!(open(&table.record().steps, 0, &[]), Err(LinkError::Damaged));
+    assert_eq!(open(&[], 1, &[]), Err(LinkError::Damaged));
+    assert_eq!(open(&[], 0, &[7]), Err(LinkError::Damaged));
+}
+
+/// If this changes, old links are taken for damaged ones.
+#[test]
+fn the_checksum_of_a_link_stays_what_it_is() {
+    assert_eq!(half(0x1234_5678_9abc_def0), 0x1234_5678 ^ 0x9abc_def0);
+}
+
 #[test]
 fn the_longest_hostile_link_is_refused_quickly() {
     // As many steps as the count can say, and a number that never ends.

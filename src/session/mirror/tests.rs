@@ -254,6 +254,7 @@ fn games_that_have_parted_are_both_kept() {
         assert_eq!(browser.steps(&id), Some(other.table.history().len()), "what was played last stays");
         let list = browser.slots().list().unwrap();
         let Entry::Slot(copy) = &list[1] else { panic!() };
+        assert_eq!(copy.card.revision, 1, "a slot of its own");
         assert_eq!(browser.steps(copy.ticket.id()), Some(game.table.history().len()));
         assert_eq!(kept(&*browser.first), kept(&browser.second));
         assert!(!browser.start(NOW + 200).healed);
@@ -343,6 +344,16 @@ fn results_of_both_stores_are_in_the_book_and_cleared_ones_are_not() {
     browser.start(NOW + 12);
     assert_eq!(book(&browser), ["d"]);
     assert_eq!(browser.slots().quarantined().unwrap()[0].raw, "a picture of a dog");
+}
+
+#[test]
+fn what_is_no_save_and_no_result_stays_in_the_first_store() {
+    for key in ["caldera/slot/a/b", "caldera/deleted/a", results::KEY, results::CLEARED] {
+        assert!(is_mirrored(key), "{key}");
+    }
+    for key in ["caldera/quarantine/a-1", "caldera/theme", "slot/a/b", ""] {
+        assert!(!is_mirrored(key), "{key}");
+    }
 }
 
 /// A call of a store fails, whichever it is, while two games are begun, played, renamed, copied and deleted: what was said to be

@@ -113,6 +113,21 @@ mod tests {
         // Others' games in between do not end a row.
         assert_eq!(tally.streak, Some(("Aki".into(), 2)));
         assert_eq!(Tally::of(&[], &[]), Tally::default());
+        // One is no row, and of equal rows the first by name counts.
+        assert_eq!(Tally::of(&results[2..], &[]).streak, None);
+        let won = |winners: &[&str]| -> Vec<Played> {
+            let loser = |name| if name == "Aki" { "Ben" } else { "Aki" };
+            winners.iter().map(|name| game("volcano", &[(*name, 1), (loser(*name), 2)])).collect()
+        };
+        let streak = |results: &[Played]| Tally::of(results, &[]).streak;
+        assert_eq!(streak(&won(&["Ben", "Ben", "Aki", "Aki"])), Some(("Aki".into(), 2)));
+        let between = [won(&["Aki"]), results[2..3].to_vec(), won(&["Aki", "Aki"])].concat();
+        assert_eq!(streak(&between), Some(("Aki".into(), 3)));
+        // Each game is counted where it belongs.
+        let wins =
+            Tally::of(&[won(&["Aki", "Aki"]), results[1..2].to_vec()].concat(), &["eruption", "volcano"])
+                .wins;
+        assert_eq!(wins[0], Wins { name: "Aki".into(), by_game: vec![1, 2], all: 3 });
     }
 
     #[test]

@@ -37,6 +37,7 @@ fn each_fault_has_its_error() {
     assert!(matches!(load::<State>(b"[]", 0), Err(LoadError::NotARecord { .. })));
     assert!(matches!(load::<State>(b"{}", 0), Err(LoadError::NotARecord { .. })));
     assert!(matches!(error_of("format", json!("1")), LoadError::NotARecord { .. }));
+    assert!(matches!(error_of("format", json!(0)), LoadError::NotARecord { .. }));
     assert_eq!(error_of("format", json!(2)), LoadError::NewerFormat { found: 2 });
     assert!(matches!(error_of("game", json!(null)), LoadError::NotARecord { .. }));
     assert_eq!(error_of("game", json!("volcano")), LoadError::OtherGame { found: "volcano".into() });
@@ -80,7 +81,10 @@ fn a_bad_step_is_named_with_its_rule() {
 
 #[test]
 fn too_much_is_refused_before_it_is_replayed() {
-    let bytes = vec![b' '; MAX_BYTES + 1];
+    let mut bytes = good().to_string().into_bytes();
+    bytes.resize(MAX_BYTES, b' ');
+    assert!(load::<State>(&bytes, 0).is_ok(), "so much may be");
+    bytes.push(b' ');
     assert_eq!(
         load::<State>(&bytes, 0).unwrap_err(),
         LoadError::TooLarge { found: MAX_BYTES + 1, most: MAX_BYTES }
@@ -144,6 +148,9 @@ fn bytes_that_are_no_text_are_refused_where_they_stand() {
         let Err(LoadError::NotJson { line: 1, column }) = load::<State>(&bytes, 0) else { panic!("{place}") };
         assert!(column > place, "{column} for {place}");
     }
+    let mut bytes = b"{\n  \"format\": 1,\n  \"game\": \"".to_vec();
+    bytes.push(0xff);
+    assert_eq!(load::<State>(&bytes, 0).unwrap_err(), LoadError::NotJson { line: 3, column: 12 });
     // A name cut in the middle of a letter.
     let text = good().to_string().replace("Aki", "アキ").into_bytes();
     let inside = text.iter().position(|byte| *byte == 0xe3).unwrap() + 1;
@@ -249,6 +256,11 @@ proptest! {
 #[test]
 fn options_may_be_left_out() {
     let table = load::<State>(good().to_string().as_bytes(), 5).unwrap();
+    assert_eq!(table.options(), &Options { seed: Some(5), ..Options::default() });
+    // Or be written out as they always are.
+    let mut record = good();
+    record["table"] = json!({ "hints": true, "open_hands": false, "seed": 5, "start": "random" });
+    let table = load::<State>(record.to_string().as_bytes(), 0).unwrap();
     assert_eq!(table.options(), &Options { seed: Some(5), ..Options::default() });
 }
 

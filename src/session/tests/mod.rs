@@ -1,10 +1,17 @@
 //! Tests of the session: the policy of undo with a scripted game, everything else over random games.
 
 mod bots;
+mod books;
+mod cards;
 mod dealer;
+mod interrupted;
 mod load;
+mod marks;
+mod messages;
+mod playouts;
 mod script;
 mod statistics;
+mod stores;
 mod table;
 mod undo;
 

@@ -120,6 +120,16 @@ fn a_turn_is_restarted_as_far_as_it_is_free() {
     assert_eq!(free("001", 2).can_restart_turn(), other(0));
 }
 
+/// In a teaching game, too, only what the seat has decided since another one did.
+#[test]
+fn a_turn_is_restarted_where_the_other_seat_stopped() {
+    let mut table = after("00111", 4, teaching());
+    assert_eq!(table.restart_turn().unwrap().len(), 2);
+    assert_eq!(table.history().len(), 2);
+    // With nothing decided since, it is the other's turn that would be restarted, and it is not theirs any more.
+    assert_eq!(table.can_restart_turn(), other(0));
+}
+
 #[test]
 fn a_teaching_game_takes_everything_back() {
     let mut table = after("0?1?0?0", 4, teaching());

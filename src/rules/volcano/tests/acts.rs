@@ -3,7 +3,7 @@
 use super::toolkit::{SEA, chart, island, scene, seat};
 use crate::rules::{
     Game, Seat, Seats, Viewer,
-    volcano::{Adjacent, Ballot, Event, State, Vote, Way},
+    volcano::{Adjacent, Ballot, Cell, Dir, Event, State, Vote, Way},
 };
 
 /// Currents lead from island 1 over three empty cells to island 3, and from island 2 off the grid.
@@ -107,6 +107,23 @@ fn v11_a_current_under_an_island_may_be_turned_and_again_by_another() {
     assert_eq!(table.decides(), 3);
     assert_eq!(table.refusal("turn 1,1 S"), "V11", "it leads there already");
     assert!(table.allows("turn 1,1 W"));
+}
+
+#[test]
+fn v11_every_current_can_be_turned_from_any_direction_to_any_other_and_turns_no_other() {
+    let mut currents = chart(SEA).currents;
+    for (cell, from, to) in Cell::all()
+        .flat_map(|cell| Dir::ALL.map(|from| (cell, from)))
+        .flat_map(|(cell, from)| Dir::ALL.map(|to| (cell, from, to)))
+    {
+        currents.turn(cell, from);
+        let before = currents;
+        currents.turn(cell, to);
+        for other in Cell::all() {
+            let expected = if other == cell { to } else { before.dir(other) };
+            assert_eq!(currents.dir(other), expected, "{other} when {cell} is turned from {from} to {to}");
+        }
+    }
 }
 
 #[test]

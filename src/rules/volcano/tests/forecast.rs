@@ -3,7 +3,7 @@
 use super::toolkit::{SEA, island, scene, seat};
 use crate::rules::{
     Game, Seats, Viewer,
-    volcano::{Outlook, State},
+    volcano::{Event, Outlook, State},
 };
 
 #[test]
@@ -19,6 +19,9 @@ fn a_forecast_tells_drift_blast_gains_and_losses_for_every_number_of_go() {
     assert_eq!(none.hit, Seats::of(seat(3)));
     assert_eq!((&none.calm[..4], &none.erupting[..4]), (&[2, 1, 4, 2][..], &[2, 1, 4, 0][..]));
     assert_eq!(one.cell(island("1")).to_string(), "2,2");
+    let [from, to] = [none, one].map(|forecast| forecast.cell(island("1")));
+    assert_eq!(one.drift.len(), 6, "a step of each island, or why it makes none");
+    assert_eq!(one.drift[0], Event::Drifted { island: island("1"), step: 1, from, to });
     assert!(one.blast.has(island("1")) && !none.blast.has(island("1")));
     assert_eq!(one.hit, [0, 1, 3].map(crate::rules::Seat::new).into_iter().collect());
     assert_eq!((&one.lost[..4], &one.erupting[..4]), (&[3, 1, 0, 0][..], &[0, 0, 4, 0][..]));

@@ -9,7 +9,9 @@ mod eruption;
 mod forecast;
 mod gain;
 mod setup;
+mod sights;
 mod toolkit;
+mod words;
 
 /// The sources of the tests above.
 const SOURCES: [&str; 7] = [

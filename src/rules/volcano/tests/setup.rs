@@ -35,7 +35,9 @@ fn v1_currents_are_dealt_row_by_row_in_any_direction() {
 fn v2_one_resource_lies_on_each_island_and_none_on_the_volcano() {
     let table = dealt(4);
     assert_eq!(table.resources(), [1; 5]);
-    assert_eq!(table.board().resources(super::toolkit::island("V")), 0);
+    let laid =
+        ["1", "2", "3", "4", "5", "V"].map(|name| table.board().resources(super::toolkit::island(name)));
+    assert_eq!(laid, [1, 1, 1, 1, 1, 0]);
 }
 
 #[test]
