@@ -5,7 +5,6 @@ use std::ops::Range;
 use leptos::prelude::*;
 
 use super::{
-    bots::MarkWithFace,
     contract::News,
     lines::Line,
     links::Links,
@@ -14,6 +13,7 @@ use super::{
     store::{TableStore, deciding, news_of},
 };
 use crate::{
+    app::board::face::Manned,
     rules::Seat,
     session::{Level, Snapshot, Way},
 };
@@ -145,7 +145,7 @@ impl<T: Scenes> GameAtTable for TableStore<T> {
     fn mark(&self, seat: Seat, size: u16) -> AnyView {
         let mark = (*self).mark(seat, size);
         match self.game.with_untracked(|game| game.bot(seat)) {
-            Some(level) => view! { <MarkWithFace level size mark /> }.into_any(),
+            Some(level) => view! { <Manned bot=Signal::stored(Some(level)) size>{mark}</Manned> }.into_any(),
             None => mark,
         }
     }

@@ -59,7 +59,8 @@ pub fn OpenTable(
         >
             <Bar wide />
             <Players wide />
-            <main class="boardwrap">{table.game().board()} <Captions /> <Awaited /> <BotsBar /></main>
+            <main class="boardwrap">{table.game().board()} <Captions /> <Awaited /></main>
+            <BotsBar />
             <section
                 node_ref=table.clock.sheet
                 class="sheet"

@@ -1,7 +1,7 @@
 //! Tests of the session: the policy of undo with a scripted game, everything else over random games.
 
-mod bots;
 mod books;
+mod bots;
 mod cards;
 mod dealer;
 mod interrupted;

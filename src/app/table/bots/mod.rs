@@ -20,7 +20,7 @@ use crate::{
 
 pub use bar::BotsBar;
 pub use seats::WhoPlaysDialog;
-pub use sign::{BotSign, MarkWithFace};
+pub use sign::BotSign;
 pub use turn::play_bots;
 
 use super::store::deciding;

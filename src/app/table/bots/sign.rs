@@ -1,4 +1,4 @@
-//! The face of a bot where its seat is: the emblem stays the seat's, the face says who plays it.
+//! The face of a bot in the panel of its seat: the emblem stays the seat's, the face says who plays it.
 
 use leptos::prelude::*;
 
@@ -9,24 +9,8 @@ use crate::{
         table::context::use_table,
     },
     rules::Seat,
-    session::Level,
     t,
 };
-
-/// The least width of a face, in pixels.
-const LEAST: u16 = 17;
-
-/// A seat's mark with the face of its bot on the lower right.
-#[component]
-pub fn MarkWithFace(level: Level, size: u16, mark: AnyView) -> impl IntoView {
-    let face = (size * 3 / 5).max(LEAST);
-    view! {
-        <span class="bot-mark">
-            {mark}
-            <Face level size=face />
-        </span>
-    }
-}
 
 /// The face of the bot that plays for a seat, in the seat's panel; nothing for a person. It thinks when the bot does.
 #[component]
