@@ -28,7 +28,7 @@ test('every key that the README names does what it says', async ({ page }) => {
   await expect.poll(place).not.toBe(first);
   await press('p');
   await expect.poll(place).toBe(first);
-  await press('ArrowDown');
+  await press('ArrowRight');
   await expect.poll(place).not.toBe(first);
   // A tile is chosen, turned, given up, chosen again and placed.
   const ghost = () => page.locator('.live .ghost').first().evaluate((ghost) => ghost.outerHTML);
