@@ -28,10 +28,10 @@ test('every key that the README names does what it says', async ({ page }) => {
   await expect.poll(place).not.toBe(first);
   await press('p');
   await expect.poll(place).toBe(first);
-  await press('ArrowDown');
+  await press('ArrowRight');
   await expect.poll(place).not.toBe(first);
   // A tile is chosen, turned, given up, chosen again and placed.
-  const ghost = () => page.locator('.live .ghost').first().evaluate((ghost) => ghost.outerHTML);
+  const ghost = () => page.locator('.live .ghost .lava-flow').first().getAttribute('d');
   let turned = false;
   for (let tries = 0; tries < 20 && !turned; tries++) {
     await press('n');
@@ -55,8 +55,6 @@ test('every key that the README names does what it says', async ({ page }) => {
   await expect.poll(selected).toBe(1);
   await press('Enter');
   await expect.poll(steps).toBeGreaterThan(before);
-  await press('Control+z');
-  await expect.poll(steps).toBe(before);
   // The drawers; a second press of Esc is for whatever else is open.
   for (const [key, drawer] of [['l', '.logbox'], ['a', '.actions'], ['d', '.deck, .odds']]) {
     await press(key);
@@ -64,5 +62,5 @@ test('every key that the README names does what it says', async ({ page }) => {
     await press('Escape');
     await expect(page.locator('dialog[open]'), key).toHaveCount(0);
   }
-  // R, M and Backspace: undo.spec.mjs and sound.spec.mjs.
+  // Ctrl and Z, R and Backspace are in undo.spec.mjs, M is in sound.spec.mjs.
 });

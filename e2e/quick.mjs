@@ -9,9 +9,16 @@ export const play = (page, most = Infinity) =>
   page.evaluate(async (most) => {
     const frame = () => new Promise((done) => setTimeout(done, 5));
     const press = (selector) => document.querySelector(selector)?.click();
+    // How far the game is saved; where local storage is denied, how long its log is.
     const played = () => {
       const id = location.hash.split('/')[2];
-      const copies = ['a', 'b'].map((side) => localStorage.getItem(`caldera/slot/${id}/${side}`)).filter(Boolean);
+      let copies;
+      try {
+        copies = ['a', 'b'].map((side) => localStorage.getItem(`caldera/slot/${id}/${side}`)).filter(Boolean);
+      } catch {
+        // Behind the curtain there is none.
+        return [id, document.querySelectorAll('.logbox .lines > li').length || null];
+      }
       return [id, Math.max(...copies.map((text) => JSON.parse(text.split('\n')[1]).steps))];
     };
     let first = null;

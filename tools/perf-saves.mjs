@@ -23,8 +23,9 @@ export async function saves({ open, row }) {
   }).flat();
   await page.goto('#/about');
   await page.evaluate((all) => all.forEach(([key, text]) => localStorage.setItem(key, text)), all);
-  await page.goto('');
+  await page.goto('#/saves');
   await page.reload();
+  await page.locator('.saves .rows > li').first().waitFor();
   while (Object.keys(await disk(page)).length < all.length) await page.waitForTimeout(200);
   const title = `page of saves with ${ALL} games`;
 

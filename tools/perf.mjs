@@ -18,7 +18,7 @@ import { response } from './response.mjs';
 
 const ONLY = process.argv.slice(2).filter((part) => !/^\d+$/.test(part));
 const GAMES = Number(process.argv.slice(2).find((part) => /^\d+$/.test(part)) ?? 50);
-const DIST = new URL('../dist', import.meta.url).pathname;
+const DIST = process.env.CALDERA_DIST ?? new URL('../dist', import.meta.url).pathname;
 const NOTES = new URL('../docs/performance.md', import.meta.url);
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 

@@ -51,9 +51,9 @@ pub fn listen(listener: impl Fn(&str, Option<&str>, Where) + 'static) {
     LISTENER.set(Some(Rc::new(listener)));
 }
 
-/// Whether there is a store.
+/// Whether there is no store: local storage is not there or refuses every look.
 pub fn is_denied() -> bool {
-    !stands_in() && local().is_err()
+    !stands_in() && local().map_or(true, |storage| storage.length().is_err())
 }
 
 /// Whether what is written is in memory first, and nowhere else until the second store has it.
