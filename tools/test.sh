@@ -25,7 +25,8 @@ stage_lint() {
   cargo clippy --no-default-features --all-targets -- -D warnings &&
     cargo clippy --no-default-features --features print --bin print -- -D warnings &&
     cargo clippy --all-targets -- -D warnings &&
-    cargo clippy --target "$WASM_TARGET" --lib --bin caldera --test wasm -- -D warnings
+    cargo clippy --target "$WASM_TARGET" --lib --bin caldera --test wasm -- -D warnings &&
+    cargo clippy --target "$WASM_TARGET" --no-default-features --features worker --bin bots -- -D warnings
 }
 
 # Rules and session, as they are without the app: their boundary is that no web crate is needed.

@@ -1,10 +1,10 @@
-//! Every screen but the shelf. Together they are a part of the program of their own, which is fetched once the shelf is there:
+//! Every screen but the shelf, and what lies below its boxes. Together they are a part of the program of their own, which is fetched once the shelf is there:
 //! whoever comes for the first time sees the games before the rest has arrived.
 
 use leptos::prelude::*;
 
 use super::{
-    about::About, against::Levels, go_on::GoOn, learn::Learn, link::Link, rules::Rules,
+    about::About, against::Levels, go_on::GoOn, learn::Learn, link::Link, records::Records, rules::Rules,
     saved_game::SavedGame, saves::Saves, settings::Settings, setup::Setup,
 };
 use crate::{
@@ -13,9 +13,11 @@ use crate::{
         shell::{
             fetched::{FetchedScreen, once_fetched},
             mirror::settled,
-            page::Alert,
+            page::{Alert, mark_root},
             route::Route,
             settings::use_locale,
+            storage::use_storage,
+            views::live,
         },
     },
     t,
@@ -24,7 +26,7 @@ use crate::{
 /// The screen of a route.
 fn screen(route: Route) -> AnyView {
     match route {
-        Route::Shelf => ().into_any(),
+        Route::Shelf => view! { <Records /> }.into_any(),
         Route::Setup(game) => view! { <Setup game /> }.into_any(),
         Route::Against(game) => info(&game).map(|game| view! { <Levels game /> }.into_any()).into_any(),
         Route::Learn(game) => view! { <Learn game /> }.into_any(),
@@ -89,6 +91,21 @@ pub fn Elsewhere(route: Route) -> impl IntoView {
         }) as _
     };
     view! { <FetchedScreen name=t!(use_locale(), common::caldera) id="screen-loading" fetch=Box::new(fetch) /> }
+}
+
+/// How the last games ended, below the boxes of the shelf: once there is anything to tell, and its code is here.
+#[component]
+pub fn BelowShelf() -> impl IntoView {
+    let storage = use_storage();
+    let some = Memo::new(move |_| {
+        storage.elsewhere.track();
+        storage.results().is_there()
+    });
+    let fetch = || async { screens_part(Route::Shelf).await.unwrap_or_else(|_| ().into_any()) };
+    live(move || {
+        mark_root("data-results", some.get());
+        some.get().then(|| once_fetched(fetch, || ().into_any()))
+    })
 }
 
 /// What stands over the shelf at a route, once its code is here.

@@ -6,9 +6,8 @@ use leptos::prelude::*;
 
 use super::{
     device::{InstallHint, UpdateNotice},
-    elsewhere::preload_screens,
+    elsewhere::{BelowShelf, preload_screens},
     over_shelf::OverShelf,
-    records::Records,
     shelf_front::ShelfFront,
     waiting::WaitingGames,
 };
@@ -41,7 +40,7 @@ pub fn Shelf() -> impl IntoView {
             notice=view! { <UpdateNotice /> }.into_any()
             waiting=view! { <WaitingGames /> }.into_any()
         >
-            <Records />
+            <BelowShelf />
             <InstallHint />
         </ShelfFront>
         <OverShelf />

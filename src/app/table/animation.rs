@@ -199,11 +199,12 @@ fn listen(clock: Clock, alone: bool) {
     // What has been pressed to end the animation is still to be let go, and clicks then.
     let pressed = StoredValue::new(false);
     let hear = move |event: &Event| {
-        // A key that is held down has been pressed once. Some controls do more than to end what is told.
+        // Some controls do more than to end what is told, and what bots do goes on behind what is open over the table.
         let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
-        if on.is_some_and(|on| matches!(on.closest("[data-through]"), Ok(Some(_)))) {
+        if on.is_some_and(|on| matches!(on.closest("[data-through], dialog[open]"), Ok(Some(_)))) {
             return;
         }
+        // A key that is held down has been pressed once.
         if event.dyn_ref::<KeyboardEvent>().is_some_and(KeyboardEvent::repeat) {
             return;
         }

@@ -82,6 +82,11 @@ impl<S: Store> Results<S> {
         Results { store }
     }
 
+    /// Whether anything has been written, without reading it.
+    pub fn is_there(&self) -> bool {
+        matches!(self.store.get(KEY), Ok(Some(_)))
+    }
+
     /// All results, the last first. No book is one without results.
     pub fn list(&self) -> Result<Vec<Played>, Broken> {
         let Ok(Some(text)) = self.store.get(KEY) else { return Ok(Vec::new()) };

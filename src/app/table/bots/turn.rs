@@ -29,6 +29,11 @@ pub fn play_bots<T: PlayedGame>(store: TableStore<T>) {
     // Since when the bot has been seen to think; infinite while something is being told.
     let since = StoredValue::new(0.0);
     effect(move || {
+        if bots.sit_here() {
+            bots.thinker.start();
+        }
+    });
+    effect(move || {
         answer.set(None);
         let number = bots.asked.with_value(|number| number.wrapping_add(1));
         bots.asked.set_value(number);
