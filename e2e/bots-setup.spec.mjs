@@ -134,7 +134,7 @@ for (const [title, id, bots] of GAMES)
     await page.getByRole('link', { name: `${title}: against ${bots} bots` }).click();
     const dialog = page.getByRole('dialog', { name: `${title}: against ${bots} bots` });
     await expect(dialog.getByRole('button', { name: /Basalt/ })).not.toContainText('last time');
-    await dialog.getByRole('button', { name: /Obsidian/ }).click();
+    await dialog.getByRole('button', { name: /^Obsidian/ }).click();
     const { seats, game } = await seated(page);
     expect(game).toBe(id);
     expect(seats).toHaveLength(bots + 1);
@@ -145,7 +145,7 @@ for (const [title, id, bots] of GAMES)
     await expect(page.getByRole('heading', { level: 1, name: 'Caldera' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('link', { name: `${title}: against` }).click();
-    await expect(dialog.getByRole('button', { name: /Obsidian/ })).toContainText('last time');
+    await expect(dialog.getByRole('button', { name: /^Obsidian/ })).toContainText('last time');
     await expect(dialog.locator('.met')).toHaveCount(1);
   });
 

@@ -1,9 +1,9 @@
-//! The hand of the player whose decision is due: each card with why it cannot be played, if it cannot.
+//! The hand on the screen: each card with why it cannot be played, if it cannot.
 
 use super::{ui::Ui, words::Words};
 use crate::{
     rules::{
-        Game, Pending,
+        Game, Pending, Seat,
         eruption::{Action, Card, Prompt, State, View},
     },
     session::Table,
@@ -23,11 +23,30 @@ pub struct HandCard {
     pub blocked: Option<String>,
 }
 
-/// The hand of the seat whose decision is due, if the viewer may see it.
+/// Whose hand is shown: that of whoever decides, or else, while others do, of the one whose eyes these are.
+pub fn holder(view: &View) -> Option<Seat> {
+    let Pending::Decision { seat, .. } = view.pending else { return None };
+    let mut seen = view.players.iter().filter(|player| player.hand.is_some()).map(|player| player.seat);
+    let first = seen.next();
+    let sees_own = view.players[seat.index()].hand.is_some();
+    if sees_own { Some(seat) } else { first.filter(|_| seen.next().is_none()).or(Some(seat)) }
+}
+
+/// Whether cards are what is asked for, of the one whose hand is shown.
+pub fn asks_for_cards(view: &View) -> bool {
+    let asked = match view.pending {
+        Pending::Decision { seat, prompt: Prompt::Cards { .. } } => Some(seat),
+        _ => None,
+    };
+    asked.is_some() && asked == holder(view)
+}
+
+/// The hand that is [shown](holder), if the viewer may see it.
 pub fn hand(table: &Table<State>, view: &View, ui: &Ui, words: &Words) -> Vec<HandCard> {
-    let Pending::Decision { seat, prompt } = view.pending else { return Vec::new() };
-    let Some(cards) = view.players[seat.index()].hand else { return Vec::new() };
-    let in_phase = matches!(prompt, Prompt::Cards { .. });
+    let Some(cards) = holder(view).and_then(|seat| view.players[seat.index()].hand) else {
+        return Vec::new();
+    };
+    let in_phase = asks_for_cards(view);
     let mut chosen: Vec<Card> = ui.card.into_iter().chain(ui.second).collect();
     let mut shown = Vec::new();
     for kind in cards.kinds() {

@@ -8,23 +8,17 @@ use super::{
 };
 use crate::{
     app::{
-        games::eruption::table::EruptionTable,
+        games::eruption::{hand::holder, table::EruptionTable},
         shell::{dialog::Dialog, icon::Icon, views::CollectAny},
         table::{TableStore, drawers::use_drawers},
     },
-    rules::{
-        Pending,
-        eruption::{Card, Cards, Kind, PlayerView, Turn},
-    },
+    rules::eruption::{Card, Cards, Kind, PlayerView, Turn},
     t,
 };
 
-/// Something of whoever decides.
+/// Something of whose hand is shown.
 fn own<R>(store: TableStore<EruptionTable>, what: fn(&PlayerView) -> R) -> Option<R> {
-    store.view.with(|view| match view.pending {
-        Pending::Decision { seat, .. } => Some(what(&view.players[seat.index()])),
-        _ => None,
-    })
+    store.view.with(|view| holder(view).map(|seat| what(&view.players[seat.index()])))
 }
 
 /// The cards of a hand as a fan: their pictures, and the walls that they trade for.

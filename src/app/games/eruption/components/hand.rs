@@ -6,21 +6,18 @@ use crate::{
     app::{
         games::eruption::{
             components::pieces::{CardFace, CardTexts},
-            hand::{HandCard, hand},
+            hand::{self, HandCard, hand},
             table::{EruptionTable, words},
             ui::{CardUse, Msg},
         },
         shell::{icon::Icon, keyed::keyed},
         table::TableStore,
     },
-    rules::{
-        Pending,
-        eruption::{Action, Card, Prompt},
-    },
+    rules::eruption::{Action, Card},
     t,
 };
 
-/// The hand of the player whose decision is due.
+/// The hand of the player whose decision is due, or of the only person while bots decide.
 #[component]
 pub fn Hand(store: TableStore<EruptionTable>) -> impl IntoView {
     let l = store.locale;
@@ -42,9 +39,8 @@ pub fn Hand(store: TableStore<EruptionTable>) -> impl IntoView {
     }
 }
 
-/// Whether cards are what is asked for.
 fn asks_for_cards(store: TableStore<EruptionTable>) -> bool {
-    store.view.with(|view| matches!(view.pending, Pending::Decision { prompt: Prompt::Cards { .. }, .. }))
+    store.view.with(hand::asks_for_cards)
 }
 
 /// One card; `copy` is its number among equal ones.
