@@ -38,12 +38,14 @@ const [AKI, BOTS] = ['Aki', [null, 'fair', 'fair', 'fair']];
 
 /** Plays for the one person until somebody else has to decide. */
 async function playTurn(page) {
-  for (let turn = 0; (await skip(page).count()) === 0; turn++) {
+  const { steps } = await saved(page);
+  for (let turn = 0; turn === 0 || (await skip(page).count()) === 0; turn++) {
     expect(turn, 'the turn has no end').toBeLessThan(40);
     const seen = await settled(page);
     expect(seen.curtain, 'there is no curtain for one person').toBe(false);
     await act(page, seen, turn);
   }
+  expect((await saved(page)).steps.length).toBeGreaterThan(steps.length);
 }
 
 test('one person plays with three bots: no curtain, the own hand stays, and the turn comes back', async ({ page }) => {
@@ -78,8 +80,8 @@ test('one person plays with three bots: no curtain, the own hand stays, and the 
 
 test('what bots hold is not on the page, neither at their turn nor at that of a person', async ({ page }) => {
   await setSpeed(page, 'normal');
-  const seat = await whoseTurn(page, MOMENTS.walls);
-  await openWith(page, MOMENTS.walls, [0, 1, 2, 3].map((at) => (at === seat ? null : 'sharp')));
+  const seat = await whoseTurn(page, MOMENTS.cards);
+  await openWith(page, MOMENTS.cards, [0, 1, 2, 3].map((at) => (at === seat ? null : 'sharp')));
   const cards = /Aftershock|Lava Flow|Quake|Rain|Reinforce|Relocate|Sinkhole|Volcanic Bomb/;
   const hands = page.locator('.acard:not(.back), .small-card:not(.back)');
   await expect(page.locator('.sheet')).toBeVisible();
@@ -88,7 +90,9 @@ test('what bots hold is not on the page, neither at their turn nor at that of a 
   await settled(page);
   const before = await own();
   expect(before.length, 'a hand to look at').toBeGreaterThan(0);
-  await press(page.locator('.sheet [data-control="end"]'));
+  await press(page.locator('.sheet [data-control="done"]'));
+  await settled(page);
+  if ((await skip(page).count()) === 0) await press(page.locator('.sheet [data-control="end"]'));
   await expect(skip(page)).toBeVisible();
   await expect(page.locator('.bot-sign.thinks')).toBeVisible();
   expect(await own()).toEqual(before);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from './fixtures.mjs';
 
-const NAMES = {
+export const NAMES = {
   en: ['Aki', 'Ben', 'Chie', 'Dan', 'Emi', 'Finn'],
   ja: ['あき', 'けん', 'ちえ', 'だいすけ', 'えみ', 'ふみ'],
 };

@@ -144,10 +144,12 @@ pub trait GameAtTable: Send + Sync {
 impl<T: Scenes> GameAtTable for TableStore<T> {
     fn mark(&self, seat: Seat, size: u16) -> AnyView {
         let mark = (*self).mark(seat, size);
-        match self.game.with_untracked(|game| game.bot(seat)) {
-            Some(level) => view! { <Manned bot=Signal::stored(Some(level)) size>{mark}</Manned> }.into_any(),
-            None => mark,
+        let levels = self.bots.levels;
+        if untrack(|| self.bots.sit_here()) {
+            let bot = Memo::new(move |_| levels.read().get(seat.index()).copied().flatten());
+            return view! { <Manned bot=bot.into() size>{mark}</Manned> }.into_any();
         }
+        mark
     }
 
     fn class(&self, seat: Seat) -> &'static str {

@@ -346,16 +346,6 @@ fn results_of_both_stores_are_in_the_book_and_cleared_ones_are_not() {
     assert_eq!(browser.slots().quarantined().unwrap()[0].raw, "a picture of a dog");
 }
 
-#[test]
-fn what_is_no_save_and_no_result_stays_in_the_first_store() {
-    for key in ["caldera/slot/a/b", "caldera/deleted/a", results::KEY, results::CLEARED] {
-        assert!(is_mirrored(key), "{key}");
-    }
-    for key in ["caldera/quarantine/a-1", "caldera/theme", "slot/a/b", ""] {
-        assert!(!is_mirrored(key), "{key}");
-    }
-}
-
 /// A call of a store fails, whichever it is, while two games are begun, played, renamed, copied and deleted: what was said to be
 /// saved is there, now and after the next start of a page.
 #[test]

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{
     super::{
         mirror::merge,
-        slots::{MemoryStore, SlotId, Slots, Store, StoreError},
+        slots::{MemoryStore, SlotId, Slots, StoreError},
     },
     *,
 };
