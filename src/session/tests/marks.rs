@@ -46,12 +46,12 @@ fn an_old_mark_stays_while_either_store_has_something_of_the_slot() {
 
     let (here, there) = (full.clone(), marked(&id, NOW));
     let merged = merge(&here, &there, days).unwrap();
-    assert_eq!(here.keys().unwrap(), [mark.clone()]);
+    assert_eq!(here.keys().unwrap(), std::slice::from_ref(&mark));
     assert!(merged.healed && merged.changes.is_empty());
 
     let (here, there) = (marked(&id, NOW), full);
     let merged = merge(&here, &there, days).unwrap();
-    assert_eq!(here.keys().unwrap(), [mark.clone()]);
+    assert_eq!(here.keys().unwrap(), std::slice::from_ref(&mark));
     let told: Vec<&str> = merged.changes.iter().map(|(key, _)| key.as_str()).collect();
     assert_eq!(told, [mark.as_str(), &format!("caldera/slot/{id}/a")]);
 }
