@@ -1,7 +1,7 @@
 // Measures the built site in Chromium, prints a table, and keeps it in docs/performance.md. Fails when a promise is broken.
 //
 //   node tools/perf.mjs [GAMES]     GAMES games are played in one session (50; some minutes)
-//   node tools/perf.mjs saves       this part only: bytes, start, taps, jumps, links, saves or memory; docs/performance.md stays as it is
+//   node tools/perf.mjs saves       this part only: bytes, start, taps, jumps, links, bots, saves or memory; docs/performance.md stays as it is
 //
 // The slow device is Lighthouse's: a processor four times slower, 1.6 Mbit/s with 150 ms of delay.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { longest, refuse } from '../e2e/links.mjs';
 import { MOMENTS, SEA, openMoment, record, setSpeed, slot } from '../e2e/moments.mjs';
 import { sameLuck } from '../e2e/play.mjs';
 import { serve } from '../e2e/server.mjs';
+import { bots } from './perf-bots.mjs';
 import { saves } from './perf-saves.mjs';
 import { response } from './response.mjs';
 
@@ -89,6 +90,7 @@ const parts = {
   },
   jumps,
   links,
+  bots: () => bots({ open, row }),
   saves: () => saves({ open, row }),
   memory,
 };
