@@ -25,11 +25,14 @@ pub struct HandCard {
 
 /// Whose hand is shown: that of whoever decides, or else, while others do, of the one whose eyes these are.
 pub fn holder(view: &View) -> Option<Seat> {
-    let Pending::Decision { seat, .. } = view.pending else { return None };
+    let deciding = match view.pending {
+        Pending::Decision { seat, .. } => Some(seat),
+        Pending::Chance(_) | Pending::Over => None,
+    };
     let mut seen = view.players.iter().filter(|player| player.hand.is_some()).map(|player| player.seat);
-    let first = seen.next();
-    let sees_own = view.players[seat.index()].hand.is_some();
-    if sees_own { Some(seat) } else { first.filter(|_| seen.next().is_none()).or(Some(seat)) }
+    let only = seen.next().filter(|_| seen.next().is_none());
+    let own = deciding.filter(|seat| view.players[seat.index()].hand.is_some());
+    own.or(only).or(deciding)
 }
 
 /// Whether cards are what is asked for, of the one whose hand is shown.
