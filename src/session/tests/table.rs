@@ -161,3 +161,18 @@ fn keys_of_other_programs_are_kept() {
     assert_eq!(record.extra.get("tournament").map(|field| &field["round"]), Some(&3.into()));
     assert_eq!(record, table.record());
 }
+
+/// A key and its value as JSON count, in bytes.
+#[test]
+fn keys_of_other_programs_may_have_4096_bytes_in_one_place() {
+    let kept = |length: usize| {
+        let theirs = "x".repeat(length);
+        let text = format!(
+            r#"{{"format":1,"game":"eruption","rules":1,"config":{{"players":2}},"seats":[{{"name":"Aki"}},{{"name":"Ben"}}],"steps":[],"theirs":"{theirs}"}}"#
+        );
+        load::<State>(text.as_bytes(), 0).unwrap().record().extra.contains_key("theirs")
+    };
+    let rest = "theirs".len() + "\"\"".len();
+    assert!(kept(500) && kept(4096 - rest));
+    assert!(!kept(4096 - rest + 1));
+}
