@@ -15,8 +15,8 @@ ALL="$(echo eruption/{legal,turn,stack,board,wall,score,variants,clan,piles,tile
   volcano/{legal,turn,score,danger,view,tally,chart,board,forecast,action,state,cell,island,config,event,follow,prompt} \
   volcano/{illegal,json,mod,picture} \
   session/{undo,load,timeline,table,play_by_link,link/mod,link/number,slots/mod,slots/merge,slots/shelf,slots/envelope} \
-  session/{slots/files,slots/id,slots/listing,slots/error,slots/memory,slots/store,mirror/mod,mirror/journal,record,dealer} \
-  session/{results/mod,results/tally,statistics,snapshot,setting,answer,playout})"
+  session/{slots/files,slots/id,slots/listing,slots/error,slots/memory,slots/store,mirror/mod,mirror/journal,mirror/small,record,dealer} \
+  session/{results/mod,results/tally,results/against,note,level,statistics,snapshot,setting,answer,playout})"
 
 # A folder stands for its files.
 files=""
