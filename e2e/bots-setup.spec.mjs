@@ -19,7 +19,7 @@ async function seated(page) {
   await expect(page).toHaveURL(/#\/table\//);
   const [{ record }, ...others] = await records(page);
   expect(others).toEqual([]);
-  return { game: record.game, seats: record.seats.map(({ name, bot }) => (bot ? [name, bot] : [name])), table: record.table, all: record.seats };
+  return { game: record.game, seats: record.seats.map(({ name, bot }) => (bot ? [name, bot] : [name])), all: record.seats };
 }
 
 test('with the mouse: each seat is a person or a bot, and what was chosen is remembered', async ({ page }) => {
@@ -44,17 +44,14 @@ test('with the mouse: each seat is a person or a bot, and what was chosen is rem
   await expect(sitter(page, 2, 'Basalt, fair')).toBeChecked();
   await expect(names.nth(1)).toHaveValue('Basalt');
   await sitter(page, 2, 'Magma, fierce').click();
-  await page.getByRole('switch', { name: /Coach at the table/ }).click();
   await play(page);
-  const { seats, table } = await seated(page);
+  const { seats } = await seated(page);
   expect(seats).toEqual([['Aki'], ['Basalt', 'fair'], ['Magma', 'fierce'], ['Basalt']]);
-  expect(table.coach).toBe(false);
 
   await page.goto('#/new/volcano');
   await expect(sitter(page, 1, 'Basalt, fair')).toBeChecked();
   await expect(sitter(page, 2, 'Magma, fierce')).toBeChecked();
   await expect(sitter(page, 3, 'Person')).toBeChecked();
-  await expect(page.getByRole('switch', { name: /Coach at the table/ })).not.toBeChecked();
 });
 
 test('names of people are compared, those of bots are not', async ({ page }) => {

@@ -1,4 +1,4 @@
-//! What happens beside the game and is told in its log: somebody asks the coach, a seat changes hands, bots play plainly.
+//! What happens beside the game and is told in its log: a seat changes hands, bots play plainly.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,7 +9,7 @@ use crate::rules::Seat;
 /// The most notes that a record may have. What happens after that is not noted.
 pub const MAX_NOTES: usize = 400;
 
-/// Something that happened beside the game. In JSON `{"at": 12, "is": "asked", "seat": 1}`.
+/// Something that happened beside the game. In JSON `{"at": 12, "is": "fair", "seat": 1}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     /// After how many steps.
@@ -26,8 +26,6 @@ pub struct Note {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Value", try_from = "Value")]
 pub enum Aside {
-    /// The seat asked the coach what it would do: `"asked"`.
-    Asked,
     /// A person has taken the seat: `"person"`.
     Person,
     /// A bot has taken the seat: the name of its level.
@@ -39,7 +37,6 @@ pub enum Aside {
 impl From<Aside> for Value {
     fn from(aside: Aside) -> Value {
         Value::from(match aside {
-            Aside::Asked => "asked",
             Aside::Person => "person",
             Aside::Plain => "plain",
             Aside::Bot(level) => level.name(),
@@ -52,7 +49,6 @@ impl TryFrom<Value> for Aside {
 
     fn try_from(value: Value) -> Result<Aside, String> {
         match value.as_str() {
-            Some("asked") => Ok(Aside::Asked),
             Some("person") => Ok(Aside::Person),
             Some("plain") => Ok(Aside::Plain),
             name => name.and_then(Level::named).map(Aside::Bot).ok_or_else(|| format!("no note is {value}")),

@@ -128,9 +128,6 @@ pub struct Options {
     /// Screens do not reckon for the players what they could reckon for themselves.
     #[serde(default, rename = "hints", skip_serializing_if = "is_default", with = "opposite")]
     pub no_hints: bool,
-    /// Nobody asks the coach at this table.
-    #[serde(default, rename = "coach", skip_serializing_if = "is_default", with = "opposite")]
-    pub no_coach: bool,
     /// What happened beside the game, in its order: at most [`MAX_NOTES`](super::note::MAX_NOTES).
     #[serde(default, skip_serializing_if = "is_default")]
     pub notes: Vec<Note>,

@@ -129,7 +129,6 @@ impl<T: PlayedGame> Log<'_, T> {
 fn aside_words<G: Game>(session: &Table<G>, l: Locale, seat: Seat, aside: Aside) -> String {
     let name = session.seats().get(seat.index()).map(|seat| seat.name.as_str()).unwrap_or_default();
     match aside {
-        Aside::Asked => t!(l, company::noted_asked, name = name),
         Aside::Person => t!(l, company::noted_person, name = name),
         Aside::Bot(level) => t!(l, company::noted_bot, name = name, bot = face::name(l, level)),
         Aside::Plain => t!(l, company::noted_plain).to_owned(),

@@ -119,16 +119,16 @@ fn notes_are_written_kept_and_dropped_with_what_they_belong_to() {
     let mut playout = Playout::new(7);
     play_until(&mut table, &mut playout, AKI, true);
     let at = table.history().len();
-    table.note(AKI, Aside::Asked);
-    table.note(AKI, Aside::Asked);
-    assert_eq!(table.options().notes, [Note { at, aside: Aside::Asked, seat: AKI }]);
+    table.note(AKI, Aside::Plain);
+    table.note(AKI, Aside::Plain);
+    assert_eq!(table.options().notes, [Note { at, aside: Aside::Plain, seat: AKI }]);
     play_until(&mut table, &mut playout, AKI, false);
     table.hand_over(AKI, Some(Level::Gentle));
     table.hand_over(AKI, None);
     let record = serde_json::to_value(table.record()).unwrap();
     let later = table.history().len();
     let written = json!([
-        { "at": at, "is": "asked", "seat": 0 },
+        { "at": at, "is": "plain", "seat": 0 },
         { "at": later, "is": "gentle", "seat": 0 },
         { "at": later, "is": "person", "seat": 0 }
     ]);
@@ -151,7 +151,7 @@ fn notes_are_written_kept_and_dropped_with_what_they_belong_to() {
 #[test]
 fn there_is_an_end_to_notes() {
     let mut record = serde_json::to_value(with_bots(Options::default()).record()).unwrap();
-    let many: Vec<_> = (0..1000).map(|at| json!({ "at": at, "is": "asked", "seat": 0 })).collect();
+    let many: Vec<_> = (0..1000).map(|at| json!({ "at": at, "is": "plain", "seat": 0 })).collect();
     record["table"]["notes"] = json!(many);
     let table: Table<State> = load(record.to_string().as_bytes(), 0).unwrap();
     assert_eq!(table.options().notes.len(), MAX_NOTES);

@@ -36,8 +36,6 @@ pub struct Draft {
     pub here: RwSignal<Vec<bool>>,
     /// Whether nothing is foretold.
     pub no_hints: RwSignal<bool>,
-    /// Whether nobody asks the coach.
-    pub no_coach: RwSignal<bool>,
     /// The seat on the map that the next one tapped is swapped with.
     pub picked: RwSignal<Option<usize>>,
     /// The seat whose name cannot stay, and why.
@@ -67,7 +65,6 @@ impl Draft {
             // Whoever sets it up sits here.
             here: RwSignal::new((0..*range.end()).map(|at| at == 0).collect()),
             no_hints: RwSignal::new(last.no_hints),
-            no_coach: RwSignal::new(last.no_coach),
             error: RwSignal::new(None),
         }
     }
@@ -178,7 +175,6 @@ impl Draft {
             open_hands: self.open_hands.get_untracked(),
             teaching: self.teaching.get_untracked(),
             no_hints: self.no_hints.get_untracked(),
-            no_coach: self.no_coach.get_untracked(),
         };
         last.remember();
         let start = self.start.get_untracked().map_or(Start::Random, |seat| Start::Seat(Seat::new(seat)));

@@ -26,9 +26,6 @@ pub struct Last {
     /// The level of the bot in each seat; nothing where a person sits.
     #[serde(skip_serializing_if = "is_default")]
     pub bots: Vec<Option<Level>>,
-    /// Whether nobody asks the coach.
-    #[serde(rename = "coach", with = "opposite", skip_serializing_if = "is_default")]
-    pub no_coach: bool,
     /// Whether nothing is foretold.
     #[serde(rename = "hints", with = "opposite")]
     pub no_hints: bool,
@@ -59,7 +56,6 @@ impl Last {
     /// The options of such a table.
     pub fn options(&self) -> Options {
         Options {
-            no_coach: self.no_coach,
             no_hints: self.no_hints,
             open_hands: self.open_hands,
             teaching: self.teaching,
@@ -118,26 +114,18 @@ mod tests {
         for line in include_str!("../../../../tests/fixtures/before-serde/setup.txt").lines() {
             let last = fields::read::<Last>(serde_json::from_str(line).unwrap()).unwrap();
             assert_eq!(fields::line(&last), line);
-            assert!(last.bots.is_empty() && !last.no_coach && last.level.is_none());
+            assert!(last.bots.is_empty() && last.level.is_none());
         }
         assert!(fields::read::<Last>(serde_json::Value::Null).is_err());
     }
 
     #[test]
-    fn bots_and_the_coach_are_remembered() {
-        let last = Last {
-            bots: vec![None, Some(Level::Fair)],
-            no_coach: true,
-            level: Some(Level::Fierce),
-            ..Last::default()
-        };
+    fn bots_are_remembered() {
+        let last =
+            Last { bots: vec![None, Some(Level::Fair)], level: Some(Level::Fierce), ..Last::default() };
         let line = fields::line(&last);
-        assert!(
-            line.starts_with(r#"{"bots":[null,"fair"],"coach":false,"hints":true,"level":"fierce","#),
-            "{line}"
-        );
+        assert!(line.starts_with(r#"{"bots":[null,"fair"],"hints":true,"level":"fierce","#), "{line}");
         assert_eq!(fields::read::<Last>(serde_json::from_str(&line).unwrap()).unwrap(), last);
-        assert!(last.options().no_coach);
     }
 
     fn names(names: &[&str]) -> Vec<String> {

@@ -210,12 +210,6 @@ fn TableRules(game: &'static GameInfo, draft: Draft, options: AnyView) -> impl I
             {options}
             {hints}
             <Switch
-                label=t!(l, setup::coach)
-                help=t!(l, setup::coach_help)
-                on=Signal::derive(move || !draft.no_coach.get())
-                set=move |on: bool| draft.no_coach.set(!on)
-            />
-            <Switch
                 label=(game.labels)(l).open_hands
                 help=t!(l, setup::open_hands_help)
                 on=draft.open_hands
