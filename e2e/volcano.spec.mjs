@@ -159,12 +159,13 @@ test('the choice is made behind the curtain, and nothing in the page of the othe
     await startGame(page, ['Aki', 'Ben', 'Chie', 'Dan'], 'VOLCANO');
     await play(page, { done: (seen) => seen.curtain });
     const pages = [];
-    // The page, what it holds beside its text, what is read out, and all that is kept but the game itself.
+    // The page, what it holds beside its text, what is read out, and all that is kept but the game itself, and the moments at which the
+    // set-up was remembered.
     const see = async () => {
       const seen = await page.evaluate(() => [
         document.documentElement.outerHTML,
         ...[...document.querySelectorAll('input')].map(({ value, checked }) => [value, checked]),
-        ...Object.entries(localStorage).filter(([key]) => !key.startsWith('caldera/slot/')),
+        ...Object.entries(localStorage).filter(([key]) => !/^caldera\/(slot|changed)\//.test(key)),
         ...Object.entries(sessionStorage),
         // The game's name in the address is made of the time at which it began.
         [location.hash.replace(/[^/]*$/, ''), document.title, JSON.stringify(history.state), history.length],
