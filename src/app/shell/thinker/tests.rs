@@ -172,7 +172,8 @@ fn a_worker_that_is_slow_to_come_is_waited_for_once() {
 fn a_worker_that_fails_or_never_answers_is_replaced() {
     let mut log = Log::default();
     let mut errand = Errand::new(&mut log);
-    let ends: [(fn(&mut Errand<&mut Log>), Silence); 3] = [
+    type End = fn(&mut Errand<&mut Log>);
+    let ends: [(End, Silence); 3] = [
         (|errand| errand.fail(), Silence::Died),
         (|errand| errand.hear("no reply"), Silence::Died),
         (|errand| errand.time_is_up(), Silence::TooLate),
