@@ -1,6 +1,6 @@
 // The lesson: played through by touch and by keyboard, what is not meant is answered, and it waits for whoever leaves it.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { rested, tabTo } from './play.mjs';
+import { drawn, rested, tabTo } from './play.mjs';
 
 /** What the coach says, and what there is to do. */
 const lesson = (page) =>
@@ -184,7 +184,10 @@ for (const [name, { last: LAST, steps: STEPS }] of Object.entries(LESSONS)) {
     await page.keyboard.press('Enter');
     /** Walks over the targets, or over the cards of the sea, until the cursor is where the ring is. */
     const choose = async () => {
+      // While something is told keys only end that.
+      await expect(page.locator('.sheet.asleep')).toHaveCount(0);
       await tabTo(page, '.targets', 'Shift+Tab');
+      await rested(page);
       await page.locator('.stage .pointed').waitFor();
       for (let presses = 0; presses < 120; presses++) {
         const [x, y] = await page.evaluate(() => {
@@ -199,6 +202,7 @@ for (const [name, { last: LAST, steps: STEPS }] of Object.entries(LESSONS)) {
         if (Math.hypot(x, y) < 12) return page.keyboard.press('Enter');
         const [side, up] = [x < 0 ? 'ArrowLeft' : 'ArrowRight', y < 0 ? 'ArrowUp' : 'ArrowDown'];
         await page.keyboard.press(name === 'Eruption' ? 'n' : Math.abs(x) > Math.abs(y) ? side : up);
+        await drawn(page);
       }
       throw new Error('the ring is nowhere to be reached');
     };

@@ -55,8 +55,13 @@ test('a game that ends is a result, once, and stays one when its save is deleted
   await expect(rows(page)).toHaveCount(1);
   await rows(page).getByRole('link').click();
   await expect(page.locator('.screen.end')).toBeVisible();
-  await page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(`slot/${id}`)).forEach((key) => localStorage.removeItem(key)), id);
-  await page.goto('');
+  await page.goto('#/saves');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.locator('.saves .save')).toHaveCount(0);
+  expect(await page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(`slot/${id}`)), id)).toEqual([]);
+  await page.goto('#/');
+  await expect(rows(page).getByRole('link')).toHaveCount(0);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).getByRole('link')).toHaveCount(0);
