@@ -120,7 +120,21 @@ async function styles(page, devtools, which) {
     const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet) => [sheet.disabled, ...sheet.cssRules].map((rule) => rule.cssText ?? rule));
     return [...sheets, document.getAnimations().map((one) => [one.playState, one.effect.pseudoElement, one.effect.getKeyframes()])];
   });
-  return JSON.stringify([rules, taken.strings, taken.documents]);
+  const boxes = [];
+  for (const { layout, textBoxes } of taken.documents) {
+    for (const [of, name] of [[layout, 'bounds'], [layout, 'offsetRects'], [layout, 'scrollRects'], [layout, 'clientRects'], [textBoxes, 'bounds']]) {
+      boxes.push(of[name]);
+      delete of[name];
+    }
+  }
+  return [JSON.stringify([rules, taken.strings, taken.documents]), boxes.flat(2)];
+}
+
+/** Where the styles, or else the boxes, begin to differ. The browser rounds boxes to 1/64 of a pixel, and not always alike. */
+function drawnApart([one, oneBoxes], [other, otherBoxes]) {
+  const at = oneBoxes.findIndex((edge, at) => !(Math.abs(edge - otherBoxes[at]) <= 1 / 16));
+  if (one !== other) return difference(one, other);
+  return oneBoxes.length === otherBoxes.length && at < 0 ? '' : `boxes, at ${at} of ${oneBoxes.length} and ${otherBoxes.length}: ${oneBoxes[at]} and ${otherBoxes[at]}`;
 }
 
 const picture = async (page, options = {}) =>
@@ -138,10 +152,11 @@ async function paper(page) {
 export async function apart(pages, { looks = true, styles: which = SEEN } = {}) {
   const devtools = await Promise.all(pages.map((page) => page.context().newCDPSession(page)));
   const taken = (take) => Promise.all(pages.map((page, at) => take(page, devtools[at], which)));
-  const texts = { dom, tree, window: reached, history, ...(looks && { styles }) };
+  const texts = { dom, tree, window: reached, history };
   const pictures = looks ? { screen: (page) => picture(page), print: paper } : {};
   const found = {};
   for (const [channel, take] of Object.entries(texts)) found[channel] = difference(...(await taken(take)));
+  if (looks) found.styles = drawnApart(...(await taken(styles)));
   for (const [channel, take] of Object.entries(pictures)) found[channel] = await unlike(pages[0], ...(await taken(take)));
   await Promise.all(devtools.map((session) => session.detach()));
   return Object.fromEntries(Object.entries(found).filter(([, where]) => where));
