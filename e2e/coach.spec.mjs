@@ -4,6 +4,7 @@ import { test, expect, expectAccessible } from './fixtures.mjs';
 import { MOMENTS, SEA, record, setSpeed, slot } from './moments.mjs';
 import { openCurtain, settled } from './play.mjs';
 import { HIVE } from './apiary-sights.mjs';
+import { records } from './links.mjs';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 640 };
@@ -119,31 +120,43 @@ test('it is asked with keys alone: H, a number, Enter, and Enter again plays', a
   await expect.poll(async () => (await saved(page)).steps.length).toBeGreaterThan(steps.length);
 });
 
-test('a tap on the board, an undo and the curtain close it', async ({ page }) => {
+test('an undo and a choice on the board close it', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await setSpeed(page, 'instant');
   await open(page, MOMENTS.tile, { open_hands: true, teaching: true });
   await settled(page);
   await page.keyboard.press('h');
   await told(page);
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.locator('.targets').focus();
+  await page.keyboard.press('n');
   await expect(panel(page)).toHaveCount(0);
-  // In a game with secrets: nothing of it is on the page behind the curtain.
-  await page.evaluate(() => localStorage.clear());
-  const closed = await page.context().newPage();
-  await closed.setViewportSize(DESKTOP);
-  await setSpeed(closed, 'instant');
-  await open(closed, MOMENTS.cards);
-  await openCurtain(closed);
-  await settled(closed);
-  await closed.keyboard.press('h');
-  await told(closed);
-  await closed.evaluate(() => {
+  await page.keyboard.press('h');
+  await told(page);
+  const { steps } = await saved(page);
+  await page.keyboard.press('Control+z');
+  await expect(panel(page)).toHaveCount(0);
+  await expect.poll(async () => (await saved(page)).steps.length).toBeLessThan(steps.length);
+});
+
+test('it goes with the curtain: nothing of it is on the page behind it', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await setSpeed(page, 'instant');
+  await open(page, MOMENTS.cards);
+  await expect(page.locator('.curtain')).toBeVisible();
+  expect(await page.locator('.hint, .ask').count()).toBe(0);
+  await openCurtain(page);
+  await settled(page);
+  await page.keyboard.press('h');
+  await told(page);
+  const said = await ways(page).locator('.t').allTextContents();
+  await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect(closed.locator('.curtain')).toBeVisible();
-  expect(await closed.locator('.hint, .hint-mark, [data-way]').count()).toBe(0);
+  await expect(page.locator('.curtain')).toBeVisible();
+  expect(await page.locator('.hint, .ask, .hint-mark, [data-way]').count()).toBe(0);
+  const text = await page.locator('body').innerText();
+  for (const one of said) expect(text).not.toContain(one);
 });
 
 test('it can be switched off in the set-up: then there is no button and no key', async ({ page }) => {
@@ -153,6 +166,9 @@ test('it can be switched off in the set-up: then there is no button and no key',
   await expect(coach).toBeChecked();
   await coach.click();
   await expect(coach).not.toBeChecked();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  await expect.poll(async () => (await records(page)).at(-1)?.record.table.coach).toBe(false);
   await setSpeed(page, 'instant');
   await open(page, MOMENTS.tile, { open_hands: true, coach: false });
   await settled(page);

@@ -196,13 +196,16 @@ fn Way(hint: Memo<Option<HintShown>>, at: usize, picked: Memo<usize>) -> impl In
             aria-controls="hint-why"
             aria-selected=move || (picked.get() == at).to_string()
             tabindex=move || if picked.get() == at { "0" } else { "-1" }
-            aria-label=of(|way| way.label.clone())
             on:click=move |_| table.game().choose_hint(at)
         >
-            <span class="no">{at + 1}</span>
+            // Said in one sentence, seen in pieces.
+            <span class="sr">{of(|way| way.label.clone())}</span>
+            <span class="no" aria-hidden="true">
+                {at + 1}
+            </span>
             <span class="pic" aria-hidden="true">{picture}</span>
-            <span class="t">{of(|way| way.title.clone())}</span>
-            <span class="w num">
+            <span class="t" aria-hidden="true">{of(|way| way.title.clone())}</span>
+            <span class="w num" aria-hidden="true">
                 <b>{of(|way| way.worth[0].clone())}</b>
                 <small class="unit">{of(|way| way.worth[1].clone())}</small>
                 <small>{wins}</small>
