@@ -100,10 +100,10 @@ fn parts<T: PlayedGame>(
     steps: &[i32],
     l: Locale,
 ) -> Vec<ShownPart> {
-    let told = way.reasons.iter().zip(steps).map(|((why, value), steps)| {
+    let told = way.reasons.iter().zip(steps).map(|((why, _), steps)| {
         let why: Why<T> = *why;
-        // What rounds to nothing is said to be nothing.
-        let value = if *steps == 0 { 0.0 } else { *value };
+        // What is said goes by what is shown.
+        let value = f64::from(*steps) * T::STEP;
         (*steps, why, T::because(session, l, way.action, why, value))
     });
     let mut parts: Vec<_> = told.filter(|(steps, _, because)| *steps != 0 || because.helps).collect();
