@@ -151,7 +151,7 @@ test('it goes with the curtain: nothing of it is on the page behind it', async (
   const said = await ways(page).locator('.t').allTextContents();
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   await expect(page.locator('.curtain')).toBeVisible();
   expect(await page.locator('.hint, .ask, .hint-mark, [data-way]').count()).toBe(0);

@@ -14,7 +14,7 @@ use super::{
     level::Level,
     search::Search,
 };
-use crate::rules::{Seat, Viewer};
+use crate::rules::{Game, Seat, Viewer};
 
 /// The reasons of so many ways are told.
 const EXPLAINED: usize = 3;
@@ -231,12 +231,15 @@ pub(super) fn plain_thought<G: Judged>(
     Some(Thought { action: ways.first()?.action, ways, chances, iterations: 0 })
 }
 
+/// Ways with their reasons.
+type Explained<G> = Vec<Way<<G as Game>::Action, <G as Judged>::Part>>;
+
 /// The ways with the reasons of the first ones, and every seat's chance to win by the evaluation.
 fn explained<G: Judged>(
     known: &InfoSet<G>,
     ranked: Vec<Ranked<G::Action>>,
     rng: &mut ChaCha8Rng,
-) -> (Vec<Way<G::Action, G::Part>>, PerSeat) {
+) -> (Explained<G>, PerSeat) {
     let mut follow = Follow::new();
     let samples: Vec<G> = (0..SAMPLES).map(|_| known.sample(rng)).collect();
     let seat = known.seat();
