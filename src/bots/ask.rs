@@ -11,7 +11,7 @@ use super::{
     infoset::{InfoSet, Sight},
     judged::Judged,
     level::Level,
-    thought::{Budget, Reason, Thinking, Thought, Way},
+    thought::{Budget, Thinking, Thought, Way},
 };
 use crate::{
     rules::{Game, Seat, apiary, eruption, volcano},
@@ -199,17 +199,16 @@ impl Mind {
 }
 
 /// A thought without the game's types.
-fn told<A: ToString, Part: std::fmt::Debug>(thought: Thought<A, Part>, seats: usize) -> Answer {
-    let name = |reason| match reason {
-        Reason::Own(part) => format!("{part:?}"),
-        Reason::Rivals => "Rivals".to_owned(),
-    };
+pub(super) fn told<A: ToString, Part: Copy + std::fmt::Debug>(
+    thought: Thought<A, Part>,
+    seats: usize,
+) -> Answer {
     let told = |way: Way<A, Part>| ToldWay {
         action: way.action.to_string(),
         visits: way.visits,
         chance: way.chance,
         worth: way.worth,
-        reasons: way.reasons.into_iter().map(|(reason, value)| (name(reason), value)).collect(),
+        reasons: way.reasons.into_iter().map(|(reason, value)| (reason.name(), value)).collect(),
     };
     Answer {
         action: thought.action.to_string(),

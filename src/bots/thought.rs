@@ -1,6 +1,8 @@
 //! Thinking as the app asks for it: a level, a budget, an answer with its reasons. It is done in steps, so that a worker can
 //! look between them whether the answer is still wanted.
 
+use std::fmt::Debug;
+
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -12,7 +14,7 @@ use super::{
     level::Level,
     search::Search,
 };
-use crate::rules::{Seat, Viewer};
+use crate::rules::{Game, Seat, Viewer};
 
 /// The reasons of so many ways are told.
 const EXPLAINED: usize = 3;
@@ -71,6 +73,22 @@ pub enum Reason<Part> {
     Own(Part),
     /// What its rivals have.
     Rivals,
+}
+
+impl<Part: Copy + Debug> Reason<Part> {
+    /// As an [`Answer`](super::Answer) names it: the part as the game's enum has it, or `Rivals`.
+    pub fn name(self) -> String {
+        match self {
+            Reason::Own(part) => format!("{part:?}"),
+            Reason::Rivals => "Rivals".to_owned(),
+        }
+    }
+
+    /// The reason of that name, among the parts of a game.
+    pub fn named(name: &str, parts: &[Part]) -> Option<Reason<Part>> {
+        let own = parts.iter().map(|part| Reason::Own(*part));
+        own.chain([Reason::Rivals]).find(|reason| reason.name() == name)
+    }
 }
 
 /// Thinks to the end of the budget; `None` only if the information set has no legal action, which no game allows.
@@ -192,27 +210,53 @@ impl<G: Judged> Thinking<G> {
     pub fn thought(&mut self) -> Option<Thought<G::Action, G::Part>> {
         let ranked = self.ranked();
         let action = self.pick(&ranked)?;
-        let known = self.search.known();
-        let mut follow = Follow::new();
-        let samples: Vec<G> = (0..SAMPLES).map(|_| known.sample(&mut self.rng)).collect();
-        let seat = known.seat();
-        let now = Account::mean(&samples, seat);
-        let mut ways = Vec::with_capacity(ranked.len());
-        for (place, Ranked { action, visits, chance }) in ranked.into_iter().enumerate() {
-            let explained = place < EXPLAINED;
-            let mut way =
-                Way { action, visits, chance: chance.unwrap_or(0.0), worth: 0.0, reasons: Vec::new() };
-            if explained {
-                let after = Account::after(&samples, action, seat, &mut follow, &mut self.rng);
-                way.chance = chance.unwrap_or(after.chance);
-                way.reasons = after.against(&now);
-                way.worth = way.reasons.iter().map(|(_, value)| value).sum();
-            }
-            ways.push(way);
+        let (ways, mut chances) = explained(self.search.known(), ranked, &mut self.rng);
+        if self.search.iterations() > 0 {
+            chances = self.search.chances();
         }
-        let chances = if self.search.iterations() > 0 { self.search.chances() } else { now.chances };
         Some(Thought { action, ways, chances, iterations: self.search.iterations() })
     }
+}
+
+/// What the greedy player would do, and why: without any search, and without its code.
+pub(super) fn plain_thought<G: Judged>(
+    known: &InfoSet<G>,
+    rivalry: f64,
+    seed: u64,
+) -> Option<Thought<G::Action, G::Part>> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let weighed = Greedy::new(rivalry).weigh(known, &mut rng);
+    let ranked = weighed.into_iter().map(|(action, _)| Ranked { action, visits: 0, chance: None });
+    let (ways, chances) = explained(known, ranked.collect(), &mut rng);
+    Some(Thought { action: ways.first()?.action, ways, chances, iterations: 0 })
+}
+
+/// Ways with their reasons.
+type Explained<G> = Vec<Way<<G as Game>::Action, <G as Judged>::Part>>;
+
+/// The ways with the reasons of the first ones, and every seat's chance to win by the evaluation.
+fn explained<G: Judged>(
+    known: &InfoSet<G>,
+    ranked: Vec<Ranked<G::Action>>,
+    rng: &mut ChaCha8Rng,
+) -> (Explained<G>, PerSeat) {
+    let mut follow = Follow::new();
+    let samples: Vec<G> = (0..SAMPLES).map(|_| known.sample(rng)).collect();
+    let seat = known.seat();
+    let now = Account::mean(&samples, seat);
+    let mut ways = Vec::with_capacity(ranked.len());
+    for (place, Ranked { action, visits, chance }) in ranked.into_iter().enumerate() {
+        let explained = place < EXPLAINED;
+        let mut way = Way { action, visits, chance: chance.unwrap_or(0.0), worth: 0.0, reasons: Vec::new() };
+        if explained {
+            let after = Account::after(&samples, action, seat, &mut follow, rng);
+            way.chance = chance.unwrap_or(after.chance);
+            way.reasons = after.against(&now);
+            way.worth = way.reasons.iter().map(|(_, value)| value).sum();
+        }
+        ways.push(way);
+    }
+    (ways, now.chances)
 }
 
 /// The parts of a position, or the mean over several.

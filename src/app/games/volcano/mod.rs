@@ -5,8 +5,10 @@
 pub mod animation;
 pub mod art;
 mod captions;
+mod coaching;
 mod components;
 mod examples;
+mod hinted;
 mod interaction;
 mod lesson;
 pub mod model;
