@@ -18,6 +18,8 @@ use crate::rules::{Seat, Viewer};
 const EXPLAINED: usize = 3;
 /// Over so many samples.
 const SAMPLES: usize = 8;
+/// Of an action that is to be judged one walk is made for so many iterations of the search.
+const KEPT: u32 = 4;
 /// The clock is looked at after so many iterations, before they are divided by the game's weight.
 const BETWEEN: u32 = 160;
 
@@ -60,7 +62,7 @@ pub struct Way<A, Part> {
     pub chance: f64,
     /// What the position is worth after it against what it is worth now, in the game's units: the sum of the reasons.
     pub worth: f64,
-    /// What that is made of. Empty beyond the first ways.
+    /// What that is made of. Empty beyond the first ways and the kept one.
     pub reasons: Vec<(Reason<Part>, f64)>,
 }
 
@@ -119,6 +121,19 @@ impl<G: Judged> Thinking<G> {
     /// Goes on with the next decision of the seat.
     pub fn turn_to(&mut self, known: InfoSet<G>) {
         self.search.turn_to(known);
+    }
+
+    /// An action that is told among the ways in any case ([`Search::keep`]).
+    pub fn keep(&mut self, action: G::Action) {
+        self.search.keep(action);
+    }
+
+    /// Looks at the kept action as closely as at others, unless it is the one that would be taken anyway.
+    pub fn look_at_kept(&mut self) {
+        let best = self.search.tried().first().map(|way| way.action);
+        if !self.is_plain() && best != self.search.kept() {
+            self.search.look_at_kept(self.search.iterations().div_ceil(KEPT));
+        }
     }
 
     /// How many iterations this decision has had.
@@ -199,7 +214,7 @@ impl<G: Judged> Thinking<G> {
         let now = Account::mean(&samples, seat);
         let mut ways = Vec::with_capacity(ranked.len());
         for (place, Ranked { action, visits, chance }) in ranked.into_iter().enumerate() {
-            let explained = place < EXPLAINED;
+            let explained = place < EXPLAINED || Some(action) == self.search.kept();
             let mut way =
                 Way { action, visits, chance: chance.unwrap_or(0.0), worth: 0.0, reasons: Vec::new() };
             if explained {

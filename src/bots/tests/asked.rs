@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::fresh;
 use crate::{
-    bots::{Answer, Ask, Effort, InfoSet, Judged, Level, Mind, Reply, Thinking, Unanswered, simple},
+    bots::{About, Answer, Ask, Effort, InfoSet, Judged, Level, Mind, Reply, Thinking, Unanswered, simple},
     rules::{Pending, apiary, eruption, volcano},
     session::{Options, SeatInfo, Table, load},
 };
@@ -32,6 +32,7 @@ fn ask<G: Judged>(table: &Table<G>, level: Level, effort: Effort) -> Ask {
         seed: 11,
         effort,
         explain: false,
+        about: About::Now,
     }
 }
 
