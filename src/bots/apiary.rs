@@ -47,6 +47,8 @@ const TURN: f64 = 3.5;
 
 impl Judged for State {
     type Part = Part;
+    const PARTS: &'static [Part] =
+        &[Part::Points, Part::Workers, Part::Income, Part::Engine, Part::Stores, Part::Plans, Part::Turn];
     const RIVALRY: f64 = 0.3;
     const GLANCE: usize = 2;
     const STUDY: usize = 4;

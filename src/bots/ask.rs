@@ -12,7 +12,7 @@ use super::{
     judged::Judged,
     level::Level,
     luck::{Fortune, luck},
-    thought::{Budget, Reason, Thinking, Thought, Way},
+    thought::{Budget, Thinking, Thought, Way},
 };
 use crate::{
     fields::is_default,
@@ -257,17 +257,13 @@ fn looked_back<G: Judged>(
 }
 
 /// A thought without the game's types.
-fn told<A: ToString, Part: std::fmt::Debug>(thought: Thought<A, Part>, seats: usize) -> Answer {
-    let name = |reason| match reason {
-        Reason::Own(part) => format!("{part:?}"),
-        Reason::Rivals => "Rivals".to_owned(),
-    };
+fn told<A: ToString, Part: Copy + std::fmt::Debug>(thought: Thought<A, Part>, seats: usize) -> Answer {
     let told = |way: Way<A, Part>| ToldWay {
         action: way.action.to_string(),
         visits: way.visits,
         chance: way.chance,
         worth: way.worth,
-        reasons: way.reasons.into_iter().map(|(reason, value)| (name(reason), value)).collect(),
+        reasons: way.reasons.into_iter().map(|(reason, value)| (reason.name(), value)).collect(),
     };
     Answer {
         action: thought.action.to_string(),

@@ -89,6 +89,8 @@ const fn worth_of(card: Card) -> f64 {
 
 impl Judged for State {
     type Part = Part;
+    const PARTS: &'static [Part] =
+        &[Part::HeatNow, Part::HeatAhead, Part::OpenEnds, Part::Walls, Part::Cards, Part::Eruptions];
     const RIVALRY: f64 = 0.8;
     const GLANCE: usize = 4;
     const STUDY: usize = 96;

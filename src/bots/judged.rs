@@ -21,6 +21,8 @@ pub type PerSeat = [f64; SEATS];
 pub trait Judged: Game {
     /// The named parts of an evaluation; a coach has a sentence for each.
     type Part: Copy + PartialEq + Debug + Send + Sync + 'static;
+    /// All of them, in the order in which they are told.
+    const PARTS: &'static [Self::Part];
 
     /// How much a rival's gain counts as an own loss, for players that look at rivals, with one rival; it is shared among more.
     const RIVALRY: f64;

@@ -1,6 +1,8 @@
 //! Thinking as the app asks for it: a level, a budget, an answer with its reasons. It is done in steps, so that a worker can
 //! look between them whether the answer is still wanted.
 
+use std::fmt::Debug;
+
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -73,6 +75,22 @@ pub enum Reason<Part> {
     Own(Part),
     /// What its rivals have.
     Rivals,
+}
+
+impl<Part: Copy + Debug> Reason<Part> {
+    /// As an [`Answer`](super::Answer) names it: the part as the game's enum has it, or `Rivals`.
+    pub fn name(self) -> String {
+        match self {
+            Reason::Own(part) => format!("{part:?}"),
+            Reason::Rivals => "Rivals".to_owned(),
+        }
+    }
+
+    /// The reason of that name, among the parts of a game.
+    pub fn named(name: &str, parts: &[Part]) -> Option<Reason<Part>> {
+        let own = parts.iter().map(|part| Reason::Own(*part));
+        own.chain([Reason::Rivals]).find(|reason| reason.name() == name)
+    }
 }
 
 /// Thinks to the end of the budget; `None` only if the information set has no legal action, which no game allows.

@@ -35,6 +35,7 @@ struct Prospects {
 
 impl Judged for State {
     type Part = Part;
+    const PARTS: &'static [Part] = &[Part::Points, Part::Blast, Part::Islands, Part::Place];
     const RIVALRY: f64 = 0.6;
     const GLANCE: usize = 2;
     const STUDY: usize = 16;

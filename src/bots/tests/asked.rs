@@ -4,7 +4,9 @@ use serde_json::json;
 
 use super::fresh;
 use crate::{
-    bots::{About, Answer, Ask, Effort, InfoSet, Judged, Level, Mind, Reply, Thinking, Unanswered, simple},
+    bots::{
+        About, Answer, Ask, Effort, InfoSet, Judged, Level, Mind, Reason, Reply, Thinking, Unanswered, simple,
+    },
     rules::{Pending, apiary, eruption, volcano},
     session::{Options, SeatInfo, Table, load},
 };
@@ -217,4 +219,26 @@ fn without_a_worker_there_is_a_simple_player() {
     simple_players_play::<eruption::State>(4);
     simple_players_play::<volcano::State>(5);
     simple_players_play::<apiary::State>(2);
+}
+
+/// What a reply calls a part is found again.
+#[test]
+fn parts_are_found_by_their_names() {
+    fn found<G: Judged>(count: usize) {
+        assert_eq!(G::PARTS.len(), count);
+        for part in G::PARTS {
+            let reason = Reason::Own(*part);
+            assert_eq!(Reason::named(&reason.name(), G::PARTS), Some(reason));
+        }
+        assert_eq!(Reason::named("Rivals", G::PARTS), Some(Reason::Rivals));
+        assert_eq!(Reason::named("Luck", G::PARTS), None);
+        // All that are told are among them.
+        let game = fresh::<G>(2);
+        game.judge(crate::rules::Seat::new(0), crate::rules::Viewer::Table, &mut |part, _| {
+            assert!(G::PARTS.contains(&part));
+        });
+    }
+    found::<eruption::State>(6);
+    found::<volcano::State>(4);
+    found::<apiary::State>(7);
 }

@@ -6,6 +6,7 @@
 pub mod animation;
 pub mod art;
 mod captions;
+mod coaching;
 pub mod components;
 pub mod examples;
 pub mod interaction;

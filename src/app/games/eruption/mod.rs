@@ -1,11 +1,12 @@
 //! Eruption at the table. [`EruptionTable`] is what the frame knows; [`scenes`] says what is drawn of it, by the [`components`];
 //! [`setup`] is what the set-up and lists show. Pure and tested natively are [`interaction`] with the interface state in [`ui`],
-//! what is on the board in [`model`], the [`words`], [`staging`] with what is told in [`animation`], and [`summary`], the end of a
+//! what is on the board in [`model`], the [`words`], [`coaching`] with what a coach says, [`staging`] with what is told in [`animation`], and [`summary`], the end of a
 //! game. [`art`] draws as plain data. What the files share is in [`table`].
 
 pub mod animation;
 pub mod art;
 mod captions;
+mod coaching;
 mod components;
 mod controls;
 mod damage_forecast;

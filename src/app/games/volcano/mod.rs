@@ -5,6 +5,7 @@
 pub mod animation;
 pub mod art;
 mod captions;
+mod coaching;
 mod components;
 mod examples;
 mod interaction;

@@ -9,7 +9,8 @@ mod marks;
 mod phase;
 mod question;
 
-pub use ahead::Ahead;
+pub use ahead::{Ahead, ahead};
+pub use changes::after;
 pub use marks::Marks;
 pub use phase::{line, phase, step};
 

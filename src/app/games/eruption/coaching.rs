@@ -1,0 +1,321 @@
+//! What the coach says of a village: a sentence for each part of its evaluation, with what everybody can see on the board after
+//! the action.
+
+use super::{
+    model::{Fact, breach_percent, facts, hold_percent, rolls},
+    table::{EruptionTable, words},
+    words::Words,
+};
+use crate::{
+    app::{
+        shell::text::Locale,
+        table::contract::{Because, Coaching, Why, by_sign},
+    },
+    bots::{EruptionPart, Reason},
+    rules::{
+        Pending, Seat, Viewer,
+        eruption::{Action, Board, Edge, Material, State, View, Village},
+    },
+    session::Table,
+    t,
+};
+
+impl Coaching for EruptionTable {
+    const STEP: f64 = 1.0;
+
+    fn part(l: Locale, why: Why<Self>) -> &'static str {
+        match why {
+            Reason::Own(EruptionPart::HeatNow) => t!(l, eruption::coach::part::now),
+            Reason::Own(EruptionPart::HeatAhead) => t!(l, eruption::coach::part::ahead),
+            Reason::Own(EruptionPart::OpenEnds) => t!(l, eruption::coach::part::open),
+            Reason::Own(EruptionPart::Walls) => t!(l, eruption::coach::part::walls),
+            Reason::Own(EruptionPart::Cards) => t!(l, eruption::coach::part::cards),
+            Reason::Own(EruptionPart::Eruptions) => t!(l, eruption::coach::part::eruptions),
+            Reason::Rivals => t!(l, eruption::coach::part::rivals),
+        }
+    }
+
+    fn because(table: &Table<State>, l: Locale, action: Action, why: Why<Self>, value: f64) -> Because {
+        let viewer = match table.pending() {
+            Pending::Decision { seat, .. } => Viewer::Seat(seat),
+            _ => Viewer::Table,
+        };
+        let view = table.view(viewer);
+        let after = view.foreseen(action);
+        let words = words(table, l);
+        let told = Told { words: &words, view: &view, after: &after, action, value };
+        match why {
+            Reason::Own(EruptionPart::HeatNow) => told.heat_now(),
+            Reason::Own(EruptionPart::HeatAhead) => told.heat_ahead(),
+            Reason::Own(EruptionPart::OpenEnds) => told.open_ends(),
+            Reason::Own(EruptionPart::Walls) => told.walls(),
+            Reason::Own(EruptionPart::Cards) => told.cards(),
+            Reason::Own(EruptionPart::Eruptions) => told.eruptions(),
+            Reason::Rivals => told.rivals(),
+        }
+    }
+
+    fn unit(_: Locale) -> [&'static str; 2] {
+        ["°", ""]
+    }
+}
+
+/// An action, and what is seen before and after it.
+struct Told<'a> {
+    words: &'a Words,
+    view: &'a View,
+    after: &'a View,
+    action: Action,
+    value: f64,
+}
+
+impl Told<'_> {
+    fn locale(&self) -> Locale {
+        self.words.locale
+    }
+
+    /// One of three sentences, by the value.
+    fn by_sign(&self, sentences: [&'static str; 3]) -> Because {
+        Because::plain(by_sign(self.value, EruptionTable::STEP, sentences))
+    }
+
+    /// The wall that is built, and where.
+    fn built(&self) -> Option<(Edge, Material)> {
+        match self.action {
+            Action::Wall(edge, material) | Action::Reinforce(edge, material) => Some((edge, material)),
+            _ => None,
+        }
+    }
+
+    /// How likely it is in percent that lava comes in at all, if walls are rolled for (E30).
+    fn risk(&self) -> Option<u8> {
+        let (Action::Place(hex, _), Pending::Decision { prompt, .. }) = (self.action, self.view.pending)
+        else {
+            return None;
+        };
+        let rolls = rolls(self.view, hex, prompt);
+        (!rolls.is_empty()).then(|| breach_percent(&rolls))
+    }
+
+    /// What comes only if lava comes in.
+    fn risky(&self, text: String) -> Because {
+        Because::fact(match self.risk() {
+            Some(percent) => t!(self.locale(), eruption::coach::chance, percent = percent, text = text),
+            None => text,
+        })
+    }
+
+    fn heat_now(&self) -> Because {
+        let l = self.locale();
+        let own = |view: &View| view.players[self.view.seat.index()].temperature.get();
+        let (before, now) = (own(self.view), own(self.after));
+        if now < before {
+            return Because::fact(t!(l, eruption::coach::now_cools, degrees = before - now));
+        }
+        self.by_sign([
+            t!(l, eruption::coach::now_down),
+            t!(l, eruption::coach::now_up),
+            t!(l, eruption::coach::now_same),
+        ])
+    }
+
+    fn heat_ahead(&self) -> Because {
+        let l = self.locale();
+        let own = self.view.players[self.view.seat.index()].village;
+        let (before, now) = (contacts(&self.view.board, own), contacts(&self.after.board, own));
+        if now < before && self.value > 0.0 {
+            return Because::fact(t!(l, eruption::coach::ahead_fewer, count = before - now));
+        }
+        if now > before && self.value < 0.0 {
+            return self.risky(t!(l, eruption::coach::ahead_more, count = now - before));
+        }
+        if let Some((Edge::Village(slot), material)) = self.built()
+            && self.view.board.has_contact(slot)
+        {
+            let (wall, percent) = (self.words.wall(material), hold_percent(material));
+            return Because::fact(t!(l, eruption::coach::ahead_wall, wall = wall, percent = percent));
+        }
+        self.by_sign([
+            t!(l, eruption::coach::ahead_down),
+            t!(l, eruption::coach::ahead_up),
+            t!(l, eruption::coach::ahead_same),
+        ])
+    }
+
+    fn open_ends(&self) -> Because {
+        let l = self.locale();
+        if let Some((Edge::Village(slot), material)) = self.built()
+            && !self.view.board.has_contact(slot)
+        {
+            return Because::plain(t!(l, eruption::coach::open_wall, wall = self.words.wall(material)));
+        }
+        let said = self.by_sign([
+            t!(l, eruption::coach::open_down),
+            t!(l, eruption::coach::open_up),
+            t!(l, eruption::coach::open_same),
+        ]);
+        // Lava is laid: that none of it turns towards the own village is worth saying.
+        Because { helps: matches!(self.action, Action::Place(..) | Action::Erupt(_)), ..said }
+    }
+
+    fn walls(&self) -> Because {
+        let l = self.locale();
+        let gained = facts(self.view, self.action).into_iter().find_map(|fact| match fact {
+            Fact::Wall(material, _) => material,
+            _ => None,
+        });
+        if let Some(material) = gained.filter(|_| self.value > 0.0) {
+            return self.risky(t!(l, eruption::coach::walls_gain, wall = self.words.wall(material)));
+        }
+        if let Action::Trade(card) = self.action {
+            let material = self.view.given(card.trades_for()).unwrap_or(card.trades_for());
+            return Because::fact(t!(l, eruption::coach::walls_trade, wall = self.words.wall(material)));
+        }
+        if let Some((_, material)) = self.built().filter(|_| self.value < 0.0) {
+            return Because::plain(t!(l, eruption::coach::walls_spend, wall = self.words.wall(material)));
+        }
+        self.by_sign([
+            t!(l, eruption::coach::walls_up),
+            t!(l, eruption::coach::walls_down),
+            t!(l, eruption::coach::walls_same),
+        ])
+    }
+
+    fn cards(&self) -> Because {
+        let l = self.locale();
+        let drawn = facts(self.view, self.action).into_iter().find_map(|fact| match fact {
+            Fact::Cards(count) => Some(count),
+            _ => None,
+        });
+        if let Some(count) = drawn.filter(|_| self.value > 0.0) {
+            return self.risky(t!(l, eruption::coach::cards_draw, count = count));
+        }
+        let spent = match self.action {
+            Action::Trade(card) | Action::Discard(card) => Some(card),
+            action => action.plays(),
+        };
+        if let Some(card) = spent.filter(|_| self.value < 0.0) {
+            return Because::fact(t!(l, eruption::coach::cards_spend, card = self.words.card(card)));
+        }
+        self.by_sign([
+            t!(l, eruption::coach::cards_up),
+            t!(l, eruption::coach::cards_down),
+            t!(l, eruption::coach::cards_same),
+        ])
+    }
+
+    fn eruptions(&self) -> Because {
+        let l = self.locale();
+        self.by_sign([
+            t!(l, eruption::coach::eruptions_up),
+            t!(l, eruption::coach::eruptions_down),
+            t!(l, eruption::coach::eruptions_same),
+        ])
+    }
+
+    /// The rival to whom most happens.
+    fn rivals(&self) -> Because {
+        let l = self.locale();
+        if matches!(self.action, Action::Erupt(_)) {
+            return Because::fact(t!(l, eruption::coach::rivals_heat));
+        }
+        let allied = |seat| seat == self.view.seat || self.view.config.clans.allied(seat, self.view.seat);
+        let change = |seat: Seat| {
+            let village = self.view.players[seat.index()].village;
+            i32::try_from(contacts(&self.after.board, village)).unwrap_or(0)
+                - i32::try_from(contacts(&self.view.board, village)).unwrap_or(0)
+        };
+        let rivals = self.view.players.iter().map(|player| player.seat).filter(|seat| !allied(*seat));
+        let most = rivals.clone().max_by_key(|seat| change(*seat).abs());
+        match most.map(|seat| (seat, change(seat))) {
+            Some((seat, more @ 1..)) if self.value > 0.0 => {
+                let (name, heat) = (self.words.name(seat), 20 * more);
+                let text = t!(l, eruption::coach::rivals_contact, name = name, heat = heat, count = more);
+                if self.risk().is_some() {
+                    return self.risky(text);
+                }
+                let no_wall = t!(l, eruption::coach::no_wall);
+                Because::fact(t!(l, common::sentences, a = text, b = no_wall))
+            }
+            Some((seat, fewer @ ..=-1)) if self.value < 0.0 => {
+                let name = self.words.name(seat);
+                Because::fact(t!(l, eruption::coach::rivals_fewer, name = name, count = -fewer))
+            }
+            _ => self.other_for_rivals(),
+        }
+    }
+
+    fn other_for_rivals(&self) -> Because {
+        let l = self.locale();
+        if let Action::VolcanicBomb(Edge::Village(slot)) = self.action
+            && self.value > 0.0
+        {
+            let name = self.words.owner(slot.village());
+            return Because::fact(t!(l, eruption::coach::rivals_wall, name = name));
+        }
+        self.by_sign([
+            t!(l, eruption::coach::rivals_up),
+            t!(l, eruption::coach::rivals_down),
+            t!(l, eruption::coach::rivals_same),
+        ])
+    }
+}
+
+fn contacts(board: &Board, village: Village) -> usize {
+    board.contacts(village).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        bots::{Judged, simple},
+        rules::eruption::Config,
+        session::{Level, Options, SeatInfo},
+    };
+
+    fn table(players: u8, seed: u64) -> Table<State> {
+        let seats = ["Aki", "Ben", "Chie", "Dai"].map(SeatInfo::new)[..players.into()].to_vec();
+        let options = Options { seed: Some(seed), ..Options::default() };
+        let mut table = Table::new(&Config::new(players), seats, options, 0).unwrap();
+        table.deal();
+        table
+    }
+
+    #[test]
+    fn every_part_has_words_whatever_is_done_and_whichever_way_it_changes() {
+        let mut said = std::collections::BTreeSet::new();
+        for players in [2, 4] {
+            let mut table = table(players, 3);
+            for _ in 0..120 {
+                if !matches!(table.pending(), Pending::Decision { .. }) {
+                    break;
+                }
+                for action in table.actions() {
+                    let own = State::PARTS.iter().map(|part| Reason::Own(*part));
+                    for why in own.chain([Reason::Rivals]) {
+                        for (l, value) in
+                            Locale::ALL.into_iter().flat_map(|l| [-7.0, 0.0, 7.0].map(|value| (l, value)))
+                        {
+                            let because = EruptionTable::because(&table, l, action, why, value);
+                            assert!(!because.text.is_empty() && !because.text.contains('{'), "{because:?}");
+                            assert!(!EruptionTable::part(l, why).is_empty());
+                            said.insert(because.text);
+                        }
+                    }
+                }
+                let action = simple(table.state(), Level::Fair, 5).unwrap();
+                table.play(action).unwrap();
+            }
+        }
+        for sentence in ["Nobody else gets hotter by it.", "No open end comes nearer to you."] {
+            assert!(said.contains(sentence), "{sentence}");
+        }
+        let has = |part: &str| said.iter().any(|text| text.contains(part));
+        for part in
+            ["contact more, up to +20° a turn. No wall stands there.", "%: ", "holds in 42% of all rolls"]
+        {
+            assert!(has(part), "{part}: {said:#?}");
+        }
+    }
+}
