@@ -1,7 +1,7 @@
 //! The table that every game is played at: the frame round a board. It knows nothing of any game but what
 //! [`contract`] and [`scenes`] say. A [`store::TableStore`] is one game on the screen; [`frame::Frame`] draws it: bar, players, board,
 //! sheet, log, curtain, end. Saving is [`autosave`]'s; what has just happened is told by [`animation`]; [`replay::replay`] looks
-//! at a game step by step; [`lesson::lesson`] teaches one by playing it.
+//! at a game step by step; [`review::review`] says what the coach finds in it; [`lesson::lesson`] teaches one by playing it.
 
 mod actions;
 pub mod animation;
@@ -34,6 +34,7 @@ mod outcome;
 mod play;
 pub mod prompt;
 pub mod replay;
+pub mod review;
 pub mod rulebook;
 mod save_alert;
 pub mod scenes;

@@ -3,7 +3,7 @@
 use super::{Decided, Passes, Review, Task, decisions, game_of};
 use crate::{
     bots::{Answer, Fortune, Level, ToldWay, simple},
-    rules::{Pending, Seat, volcano},
+    rules::{Game, Pending, Seat, volcano},
     session::{Aside, Note, Options, SeatInfo, Table},
 };
 

@@ -3,7 +3,7 @@
 use super::fresh;
 use crate::{
     bots::{About, Answer, Ask, Effort, Fortune, Judged, Level, Mind, Unanswered, luck, simple},
-    rules::{Game, Pending, Seat, Viewer, apiary, eruption, volcano},
+    rules::{Pending, Seat, Viewer, apiary, eruption, volcano},
     session::{By, Options, SeatInfo, Table},
 };
 
