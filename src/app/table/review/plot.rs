@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn an_emblem_stands_where_there_is_room_for_it() {
         let edges = edges(&course());
-        assert_eq!(widest(&edges, 0, 0.1), Some((1, 0.375)));
+        assert_eq!(widest(&edges, 0, 0.1), Some((2, 0.3)));
         assert_eq!(widest(&edges, 1, 0.3), None);
         assert_eq!(widest(&edges[..2], 0, 0.01), None, "a game of one turn has no room");
     }
