@@ -30,8 +30,10 @@ const looks = async (page) => (await kept(page))?.looks ?? [];
 /** What is never said of what somebody has done. */
 const GRADES = /blunder|mistake|\bwrong\b|\bbad\b|悪手|疑問手|ミス(?!ト)/i;
 
-const rows = (page) =>
-  page.locator('.p-course tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent, 10))));
+const rows = async (page) => {
+  await expect(page.locator('.p-course tbody tr').first()).toBeVisible();
+  return page.locator('.p-course tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent, 10))));
+};
 
 for (const [game, players, fine, dice] of [
   ['volcano', 4, 2000, true],

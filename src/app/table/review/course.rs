@@ -14,7 +14,7 @@ use crate::{
             icon::Icon,
             media::use_media,
             route::Route,
-            views::{CollectAny, live},
+            views::{CollectAny, live, show_when},
         },
         table::context::{TableContext, use_table},
     },
@@ -74,7 +74,7 @@ pub fn Course(work: Work) -> impl IntoView {
         turn: RwSignal::new(turns),
         turns,
     };
-    let bands = RwSignal::new(true);
+    let (bands, listed) = (RwSignal::new(true), RwSignal::new(false));
     let pictures = vec![
         (true, "chance-bands", t!(l, review::bands).to_owned()),
         (false, "chance-lines", t!(l, review::lines).to_owned()),
@@ -95,9 +95,10 @@ pub fn Course(work: Work) -> impl IntoView {
             <Slider shown />
             <Reading shown />
             <Key shown />
-            <details class="data">
+            <details class="data" on:toggle=move |_| listed.update(|listed| *listed = !*listed)>
                 <summary>{t!(l, review::table)}</summary>
-                <Numbers shown />
+                // Nobody reads it while it is closed, and it changes with every look of the coach.
+                {show_when(move || listed.get(), move || view! { <Numbers shown /> }.into_any())}
             </details>
         </section>
     }
