@@ -257,7 +257,10 @@ fn looked_back<G: Judged>(
 }
 
 /// A thought without the game's types.
-fn told<A: ToString, Part: Copy + std::fmt::Debug>(thought: Thought<A, Part>, seats: usize) -> Answer {
+pub(super) fn told<A: ToString, Part: Copy + std::fmt::Debug>(
+    thought: Thought<A, Part>,
+    seats: usize,
+) -> Answer {
     let told = |way: Way<A, Part>| ToldWay {
         action: way.action.to_string(),
         visits: way.visits,

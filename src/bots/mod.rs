@@ -4,7 +4,7 @@
 //! each game ([`Judged`]: `eruption`, `volcano`, `apiary`), in named parts; everything else here knows no game. [`Greedy`] looks
 //! one own action ahead, [`Search`] is information-set Monte Carlo tree search, a [`Level`] is one of them with a character, and
 //! [`think`] is what a tool asks. An app asks a [`Mind`] in a worker, in
-//! plain data ([`Ask`], [`Answer`]), and does without ([`simple`]) if there is none. Nothing here has a clock or a random source: both are given. The same seed gives the same
+//! plain data ([`Ask`], [`Answer`]), and does without ([`simple`], [`simple_ways`]) if there is none. Nothing here has a clock or a random source: both are given. The same seed gives the same
 //! answer on every machine, as long as the budget is counted in iterations.
 //!
 //! How strong they are, and where the methods come from: `docs/bots.md`. Next: `judged` for the contract, `search` for the tree.
@@ -54,6 +54,6 @@ pub use luck::{Fortune, luck};
 pub use player::{Bot, Player, Stopped, play_game};
 pub use random::any;
 pub use search::{Search, Tried};
-pub use simple::simple;
+pub use simple::{simple, simple_ways};
 pub use thought::{Budget, Reason, Thinking, Thought, Way, think};
 pub use volcano::Part as VolcanoPart;

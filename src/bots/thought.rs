@@ -225,27 +225,51 @@ impl<G: Judged> Thinking<G> {
     pub fn thought(&mut self) -> Option<Thought<G::Action, G::Part>> {
         let ranked = self.ranked();
         let action = self.pick(&ranked)?;
-        let known = self.search.known();
-        let mut follow = Follow::new();
-        let samples: Vec<G> = (0..SAMPLES).map(|_| known.sample(&mut self.rng)).collect();
-        let seat = known.seat();
-        let now = Account::mean(&samples, seat);
-        let mut ways = Vec::with_capacity(ranked.len());
-        for (place, Ranked { action, visits, chance }) in ranked.into_iter().enumerate() {
-            let explained = place < EXPLAINED || Some(action) == self.search.kept();
-            let mut way =
-                Way { action, visits, chance: chance.unwrap_or(0.0), worth: 0.0, reasons: Vec::new() };
-            if explained {
-                let after = Account::after(&samples, action, seat, &mut follow, &mut self.rng);
-                way.chance = chance.unwrap_or(after.chance);
-                way.reasons = after.against(&now);
-                way.worth = way.reasons.iter().map(|(_, value)| value).sum();
-            }
-            ways.push(way);
+        let (ways, mut chances) = explained(self.search.known(), ranked, self.search.kept(), &mut self.rng);
+        if self.search.iterations() > 0 {
+            chances = self.search.chances();
         }
-        let chances = if self.search.iterations() > 0 { self.search.chances() } else { now.chances };
         Some(Thought { action, ways, chances, iterations: self.search.iterations() })
     }
+}
+
+/// What the greedy player would do, and why: without any search, and without its code.
+pub(super) fn plain_thought<G: Judged>(
+    known: &InfoSet<G>,
+    rivalry: f64,
+    seed: u64,
+) -> Option<Thought<G::Action, G::Part>> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let weighed = Greedy::new(rivalry).weigh(known, &mut rng);
+    let ranked = weighed.into_iter().map(|(action, _)| Ranked { action, visits: 0, chance: None });
+    let (ways, chances) = explained(known, ranked.collect(), None, &mut rng);
+    Some(Thought { action: ways.first()?.action, ways, chances, iterations: 0 })
+}
+
+/// The ways with the reasons of the first ones and of one more, and every seat's chance to win by the evaluation.
+fn explained<G: Judged>(
+    known: &InfoSet<G>,
+    ranked: Vec<Ranked<G::Action>>,
+    kept: Option<G::Action>,
+    rng: &mut ChaCha8Rng,
+) -> (Vec<Way<G::Action, G::Part>>, PerSeat) {
+    let mut follow = Follow::new();
+    let samples: Vec<G> = (0..SAMPLES).map(|_| known.sample(rng)).collect();
+    let seat = known.seat();
+    let now = Account::mean(&samples, seat);
+    let mut ways = Vec::with_capacity(ranked.len());
+    for (place, Ranked { action, visits, chance }) in ranked.into_iter().enumerate() {
+        let explained = place < EXPLAINED || Some(action) == kept;
+        let mut way = Way { action, visits, chance: chance.unwrap_or(0.0), worth: 0.0, reasons: Vec::new() };
+        if explained {
+            let after = Account::after(&samples, action, seat, &mut follow, rng);
+            way.chance = chance.unwrap_or(after.chance);
+            way.reasons = after.against(&now);
+            way.worth = way.reasons.iter().map(|(_, value)| value).sum();
+        }
+        ways.push(way);
+    }
+    (ways, now.chances)
 }
 
 /// The parts of a position, or the mean over several.

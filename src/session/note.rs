@@ -1,4 +1,4 @@
-//! What happens beside the game and is told in its log: a seat changes hands, bots play plainly.
+//! What happens beside the game and is told in its log: a seat changes hands, bots play plainly, somebody asks the coach.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -32,6 +32,8 @@ pub enum Aside {
     Bot(Level),
     /// The bot in the seat looks at its own move only from here on, because its thinking has stopped: `"plain"`.
     Plain,
+    /// The person in the seat has asked what the coach would do: `"coach"`.
+    Coach,
 }
 
 impl From<Aside> for Value {
@@ -39,6 +41,7 @@ impl From<Aside> for Value {
         Value::from(match aside {
             Aside::Person => "person",
             Aside::Plain => "plain",
+            Aside::Coach => "coach",
             Aside::Bot(level) => level.name(),
         })
     }
@@ -51,6 +54,7 @@ impl TryFrom<Value> for Aside {
         match value.as_str() {
             Some("person") => Ok(Aside::Person),
             Some("plain") => Ok(Aside::Plain),
+            Some("coach") => Ok(Aside::Coach),
             name => name.and_then(Level::named).map(Aside::Bot).ok_or_else(|| format!("no note is {value}")),
         }
     }

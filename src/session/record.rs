@@ -125,6 +125,9 @@ pub struct Options {
     /// The link to this game goes from device to device (see [`super::play_by_link`]).
     #[serde(default, skip_serializing_if = "is_default")]
     pub by_link: bool,
+    /// Nobody can ask at this table what a coach would do.
+    #[serde(default, rename = "coach", skip_serializing_if = "is_default", with = "opposite")]
+    pub no_coach: bool,
     /// Screens do not reckon for the players what they could reckon for themselves.
     #[serde(default, rename = "hints", skip_serializing_if = "is_default", with = "opposite")]
     pub no_hints: bool,

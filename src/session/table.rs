@@ -318,6 +318,19 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Notes that the person in this seat has asked the coach: once for all that the seat decides in a row.
+    pub fn note_coach(&mut self, seat: Seat) {
+        let still_own = |note: &Note| {
+            let since = self.history().get(note.at..);
+            let others = |step: &Step<G>| step.seat().is_some_and(|by| by != seat);
+            (note.aside, note.seat) == (Aside::Coach, seat)
+                && since.is_some_and(|since| !since.iter().any(others))
+        };
+        if !self.options().notes.iter().any(still_own) {
+            self.note(seat, Aside::Coach);
+        }
+    }
+
     /// What may be seen from there.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.state().view(self.viewer(viewer))

@@ -46,6 +46,10 @@ pub struct TableContext {
     pub curtain: Memo<Option<Seat>>,
     /// The bots at the table.
     pub bots: Bots,
+    /// Whether anybody may ask the coach now.
+    pub may_ask: Memo<bool>,
+    /// Whether what the coach says is on the screen.
+    pub hinting: Memo<bool>,
     /// Heard whenever the game changes, or what has been tapped.
     pub changed: Signal<()>,
     /// How many steps have been played.
@@ -182,6 +186,8 @@ pub fn provide_table<T: Scenes>(store: TableStore<T>) -> TableContext {
         awaited: store.animation.awaited,
         curtain: store.curtain,
         bots: store.bots,
+        may_ask: store.hint.may_ask,
+        hinting: Memo::new(move |_| store.hint.shown.read().is_some()),
         changed: Signal::derive(move || {
             store.ui.track();
             store.session.track();

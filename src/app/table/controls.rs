@@ -31,6 +31,9 @@ pub fn Controls<Msg: Copy + PartialEq + Send + Sync + 'static>(
     #[prop(into)] list: Signal<Vec<Control<Msg>>>,
     #[prop(into)] press: Callback<Msg>,
     picture: fn(&str) -> Option<AnyView>,
+    /// What stands behind them.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     // Words and icons cannot change into each other in place.
     let key = |control: &Control<Msg>| (control.id, control.icon);
@@ -70,6 +73,7 @@ pub fn Controls<Msg: Copy + PartialEq + Send + Sync + 'static>(
     view! {
         <div class="controls">
             {keyed(move || list.get(), key, move |control| button(control).into_any())}
+            {children.map(|children| children())}
         </div>
     }
 }

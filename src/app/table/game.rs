@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::{
     contract::News,
+    hint::shown::HintShown,
     lines::Line,
     links::Links,
     outcome::{Outcome, outcome},
@@ -139,6 +140,21 @@ pub trait GameAtTable: Send + Sync {
     fn skip_bots(&self);
     /// Tells what was skipped.
     fn tell_skipped(&self);
+
+    // The coach.
+
+    /// Asks what the coach would do.
+    fn ask_coach(&self);
+    /// What it says; nothing while nobody has asked.
+    fn hint(&self) -> Option<HintShown>;
+    /// The small picture of one of its ways, by its place.
+    fn hint_picture(&self, at: usize) -> Option<AnyView>;
+    /// Looks at one of its ways.
+    fn choose_hint(&self, at: usize);
+    /// Selects the chosen way on the board. Nothing is done.
+    fn put_hint(&self);
+    /// It has said enough.
+    fn close_hint(&self);
 }
 
 impl<T: Scenes> GameAtTable for TableStore<T> {
@@ -341,5 +357,30 @@ impl<T: Scenes> GameAtTable for TableStore<T> {
 
     fn tell_skipped(&self) {
         (*self).tell_skipped();
+    }
+
+    fn ask_coach(&self) {
+        (*self).ask_coach();
+    }
+
+    fn hint(&self) -> Option<HintShown> {
+        (*self).hint_shown()
+    }
+
+    fn hint_picture(&self, at: usize) -> Option<AnyView> {
+        let action = self.hint.ways().0.get(at).copied()?;
+        self.session.with_untracked(|session| T::action_picture(session, action))
+    }
+
+    fn choose_hint(&self, at: usize) {
+        self.hint.choose(at);
+    }
+
+    fn put_hint(&self) {
+        (*self).put_advised();
+    }
+
+    fn close_hint(&self) {
+        self.hint.close();
     }
 }

@@ -132,6 +132,7 @@ fn aside_words<G: Game>(session: &Table<G>, l: Locale, seat: Seat, aside: Aside)
         Aside::Person => t!(l, company::noted_person, name = name),
         Aside::Bot(level) => t!(l, company::noted_bot, name = name, bot = face::name(l, level)),
         Aside::Plain => t!(l, company::noted_plain).to_owned(),
+        Aside::Coach => t!(l, hint::noted, name = name),
     }
 }
 

@@ -12,6 +12,7 @@ use super::{
     columns::{LogColumn, Players, use_wide},
     context::{TableContext, use_table},
     drawers::{Drawers, use_drawers},
+    hint::{HintPanel, hint_keys},
     log::Log,
     menu::Menu,
     moment::{Awaited, Captions},
@@ -53,6 +54,7 @@ pub fn OpenTable(
             class=["table ", table.book.game].concat()
             class:over=move || table.over.get()
             class:lesson=coach.is_some()
+            class:hinting=table.hinting
             class:reading=move || coach.is_some_and(|coach| !coach.acts.get())
             data-aim=move || coach.map(|coach| coach.aim.get())
             on:keydown=move |event| shortcut(table, drawers, settings, &event)
@@ -72,6 +74,7 @@ pub fn OpenTable(
                 {children.map(|children| children())}
                 {show_when(move || table.over.get() && coach.is_none(), move || view! { <ToStandings save=save.get_value() /> }.into_any())}
                 {table.game().sheet()}
+                <HintPanel />
                 <LogColumn wide />
             </section>
         </div>
@@ -135,6 +138,9 @@ fn keep_focus(table: TableContext) {
 
 /// Keys that work anywhere on the table.
 fn shortcut(table: TableContext, drawers: Drawers, settings: RwSignal<Settings>, event: &KeyboardEvent) {
+    if hint_keys(table, event) {
+        return event.prevent_default();
+    }
     let control = event.ctrl_key() || event.meta_key();
     match (control, event.key().as_str()) {
         (true, "z" | "Z") if event.shift_key() => table.redo(),

@@ -28,6 +28,9 @@ impl<T: PlayedGame> TableStore<T> {
             return coach.tried.set(Some(String::new()));
         }
         self.point_at(String::new());
+        if !T::only_looks(msg) {
+            self.hint.close();
+        }
         let mut ui = self.ui.get_untracked();
         let (action, refusal) = self.game.with_untracked(|session| {
             let action = T::update(&mut ui, msg, session);
@@ -116,11 +119,13 @@ impl<T: PlayedGame> TableStore<T> {
     /// Another moment of the game is looked at.
     pub fn show(self, session: Table<T::Rules>) {
         self.point_at(String::new());
+        self.hint.close();
         self.game.set(session);
     }
 
     /// The game has become another one: that is saved first, and whoever decides next is asked for.
     pub(super) fn change(self, session: Table<T::Rules>) {
+        self.hint.close();
         self.autosave.save(session.snapshot());
         let actor = self.game.with_untracked(|game| self.is_there(game));
         // What is answered in secret is asked of one who has said that they are there.
@@ -143,6 +148,7 @@ impl<T: PlayedGame> TableStore<T> {
     /// The curtain opens for the seat whose decision is due.
     pub fn reveal(self) {
         let seat = self.game.with_untracked(deciding);
+        self.hint.close();
         self.ui.set(self.ui.with_untracked(T::kept));
         self.revealed.set(seat);
     }
@@ -180,6 +186,7 @@ impl<T: PlayedGame> TableStore<T> {
 
     /// The page went out of sight: private things go with it, and so does a message, which may name a card of the hand.
     pub fn hide(self) {
+        self.hint.close();
         self.revealed.set(None);
         self.notice.set(String::new());
         self.ui.set(self.ui.with_untracked(T::kept));

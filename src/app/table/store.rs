@@ -9,6 +9,7 @@ use super::{
     autosave::Autosave,
     bots::Bots,
     contract::{Action, Config, GameView, News, PlayedGame},
+    hint::{Around, Hint, previewed},
     lesson::coach::Coach,
     links::Links,
 };
@@ -56,6 +57,10 @@ pub struct TableStore<T: PlayedGame> {
     pub animation: Animation<T>,
     /// The bots at the table.
     pub bots: Bots,
+    /// What the coach says.
+    pub hint: Hint<T>,
+    /// What has been tapped, as the board shows it: while the coach speaks, as if its chosen way had been picked.
+    pub seen_ui: Memo<T::Ui>,
 }
 
 impl<T: PlayedGame> Clone for TableStore<T> {
@@ -153,6 +158,14 @@ impl<T: PlayedGame> TableStore<T> {
         });
         let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(String::new()));
         let pointed = RwSignal::new(String::new());
+        let hint = Hint::new(Around { game, viewer, legal, idle: alone });
+        let seen_ui = Memo::new(move |_| {
+            let ui = ui.get();
+            match hint.shown.read().as_ref().and_then(|advice| advice.action()) {
+                Some(action) => previewed::<T>(&game.read(), &ui, action),
+                None => ui,
+            }
+        });
         TableStore {
             game,
             session,
@@ -171,6 +184,8 @@ impl<T: PlayedGame> TableStore<T> {
             legal,
             animation,
             bots,
+            hint,
+            seen_ui,
         }
     }
 

@@ -5,7 +5,8 @@ use serde_json::json;
 use super::fresh;
 use crate::{
     bots::{
-        About, Answer, Ask, Effort, InfoSet, Judged, Level, Mind, Reason, Reply, Thinking, Unanswered, simple,
+        About, Answer, Ask, Effort, InfoSet, Judged, Level, Mind, Reason, Reply, Thinking, Unanswered,
+        simple, simple_ways,
     },
     rules::{Pending, apiary, eruption, volcano},
     session::{Options, SeatInfo, Table, load},
@@ -241,4 +242,27 @@ fn parts_are_found_by_their_names() {
     found::<eruption::State>(6);
     found::<volcano::State>(4);
     found::<apiary::State>(7);
+}
+
+/// What the page tells by itself is what the greedy player does, with reasons that add up.
+#[test]
+fn without_a_worker_there_are_ways_as_well() {
+    fn told<G: Judged>(players: u8) {
+        let table = table::<G>(players, 9);
+        let answer = simple_ways(table.state(), Level::Fair, 5).expect("an answer");
+        assert_eq!(answer.iterations, 0);
+        assert_eq!(
+            Some(answer.action.clone()),
+            simple(table.state(), Level::Fair, 5).map(|action| action.to_string())
+        );
+        assert_eq!(answer.ways[0].action, answer.action);
+        assert_eq!(simple_ways(table.state(), Level::Fair, 5), Some(answer.clone()));
+        for way in answer.ways.iter().take(3) {
+            let sum: f64 = way.reasons.iter().map(|(_, value)| value).sum();
+            assert!((sum - way.worth).abs() < 1e-9 && (0.0..=1.0).contains(&way.chance));
+        }
+    }
+    told::<eruption::State>(3);
+    told::<volcano::State>(4);
+    told::<apiary::State>(2);
 }

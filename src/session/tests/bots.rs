@@ -168,3 +168,54 @@ fn a_seat_without_a_bot_is_a_person() {
     assert_eq!(Level::ALL.map(Level::name).map(Level::named), Level::ALL.map(Some));
     assert_eq!(Level::named("deep"), None);
 }
+
+#[test]
+fn asking_the_coach_is_noted_once_for_what_a_seat_decides_in_a_row_and_disturbs_no_undo() {
+    let mut table = eruption(2, teaching(), 11);
+    let mut playout = Playout::new(5);
+    let asked = |table: &Table<State>| table.options().notes.len();
+    let first = deciding(&table);
+    let (undo, moment) = (table.can_undo(), table.moment());
+    table.note_coach(first);
+    table.note_coach(first);
+    assert_eq!(asked(&table), 1);
+    assert_eq!((table.can_undo(), table.moment()), (undo, moment));
+    let action = playout.choose(table.state()).unwrap();
+    table.play(action).unwrap();
+    if deciding(&table) == first {
+        table.note_coach(first);
+        assert_eq!(asked(&table), 1, "it is still the same turn");
+    }
+    // It is written and read, and goes with a link.
+    let again: Table<State> = load(table.record().to_json().as_bytes(), 0).unwrap();
+    assert_eq!(
+        again.options().notes,
+        [Note { at: table.options().notes[0].at, aside: Aside::Coach, seat: first }]
+    );
+    assert_eq!(again.record(), table.record());
+    let sent: Table<State> = link::open(&link::game(&table), 0).unwrap();
+    assert_eq!(sent.options().notes, table.options().notes);
+    // In the next turn it is noted anew.
+    play_until(&mut table, &mut playout, first, false);
+    play_until(&mut table, &mut playout, first, true);
+    table.note_coach(first);
+    assert_eq!(asked(&table), 2);
+    // It changes no seat's hands.
+    assert!(!table.snapshot().handed);
+    // What is taken back and played otherwise was not asked there.
+    table.undo().unwrap();
+    let action = playout.choose(table.state()).unwrap();
+    table.play(action).unwrap();
+    assert_eq!(asked(&table), 1);
+}
+
+#[test]
+fn a_table_without_a_coach_says_so_and_others_say_nothing() {
+    let table = eruption(2, Options::default(), 11);
+    assert!(!table.record().to_json().contains("coach"));
+    let table = eruption(2, Options { no_coach: true, ..Options::default() }, 11);
+    let record = serde_json::to_value(table.record()).unwrap();
+    assert_eq!(record["table"]["coach"], json!(false));
+    let again: Table<State> = load(record.to_string().as_bytes(), 0).unwrap();
+    assert!(again.options().no_coach);
+}

@@ -13,6 +13,7 @@ mod damage_forecast;
 mod draft;
 mod hand;
 mod happening;
+mod hinted;
 mod interaction;
 mod laid;
 mod lesson;

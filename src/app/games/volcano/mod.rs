@@ -8,6 +8,7 @@ mod captions;
 mod coaching;
 mod components;
 mod examples;
+mod hinted;
 mod interaction;
 mod lesson;
 pub mod model;

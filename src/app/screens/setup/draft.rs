@@ -34,6 +34,8 @@ pub struct Draft {
     pub by_link: RwSignal<bool>,
     /// Which sit at this one, if so.
     pub here: RwSignal<Vec<bool>>,
+    /// Whether nobody can ask a coach.
+    pub no_coach: RwSignal<bool>,
     /// Whether nothing is foretold.
     pub no_hints: RwSignal<bool>,
     /// The seat on the map that the next one tapped is swapped with.
@@ -64,6 +66,7 @@ impl Draft {
             by_link: RwSignal::new(false),
             // Whoever sets it up sits here.
             here: RwSignal::new((0..*range.end()).map(|at| at == 0).collect()),
+            no_coach: RwSignal::new(last.no_coach),
             no_hints: RwSignal::new(last.no_hints),
             error: RwSignal::new(None),
         }
@@ -174,6 +177,7 @@ impl Draft {
             names: self.names.get_untracked(),
             open_hands: self.open_hands.get_untracked(),
             teaching: self.teaching.get_untracked(),
+            no_coach: self.no_coach.get_untracked(),
             no_hints: self.no_hints.get_untracked(),
         };
         last.remember();

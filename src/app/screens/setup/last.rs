@@ -26,6 +26,9 @@ pub struct Last {
     /// The level of the bot in each seat; nothing where a person sits.
     #[serde(skip_serializing_if = "is_default")]
     pub bots: Vec<Option<Level>>,
+    /// Whether nobody can ask a coach.
+    #[serde(rename = "coach", skip_serializing_if = "is_default", with = "opposite")]
+    pub no_coach: bool,
     /// Whether nothing is foretold.
     #[serde(rename = "hints", with = "opposite")]
     pub no_hints: bool,
@@ -56,6 +59,7 @@ impl Last {
     /// The options of such a table.
     pub fn options(&self) -> Options {
         Options {
+            no_coach: self.no_coach,
             no_hints: self.no_hints,
             open_hands: self.open_hands,
             teaching: self.teaching,

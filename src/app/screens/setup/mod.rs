@@ -203,12 +203,29 @@ fn TableRules(game: &'static GameInfo, draft: Draft, options: AnyView) -> impl I
         }
         .into_any()
     });
+    // Bots ask nobody.
+    let people = move || {
+        let (players, bots) = (usize::from(draft.players.get()), draft.bots.read());
+        (0..players).any(|at| bots.get(at).is_none_or(Option::is_none))
+    };
+    let coach = move || {
+        view! {
+            <Switch
+                label=t!(l, setup::coach)
+                help=t!(l, setup::coach_help)
+                on=Signal::derive(move || !draft.no_coach.get())
+                set=move |on: bool| draft.no_coach.set(!on)
+            />
+        }
+        .into_any()
+    };
     let book = Route::Rules { game: game.id.to_owned(), at: "options".to_owned() };
     view! {
         <section class="panel table-rules">
             <h2>{t!(l, setup::options)}</h2>
             {options}
             {hints}
+            {show_when(people, coach)}
             <Switch
                 label=(game.labels)(l).open_hands
                 help=t!(l, setup::open_hands_help)

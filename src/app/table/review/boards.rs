@@ -5,10 +5,7 @@ use web_sys::Element;
 
 use super::game::Reviewed;
 use crate::{
-    app::{
-        board::decimal::number,
-        table::context::use_table,
-    },
+    app::{board::decimal::number, table::context::use_table},
     bots::review::Look,
     t,
 };
@@ -44,7 +41,8 @@ pub fn Boards(game: std::sync::Arc<dyn Reviewed>, look: Look) -> impl IntoView {
     let (played, coach) = (NodeRef::<html::Div>::new(), NodeRef::<html::Div>::new());
     let near = RwSignal::new(None::<Piece>);
     let find = move || {
-        let places = [played, coach].map(|picture| picture.try_get_untracked().flatten().and_then(|at| place_in(&at)));
+        let places =
+            [played, coach].map(|picture| picture.try_get_untracked().flatten().and_then(|at| place_in(&at)));
         if let [Some(one), Some(other)] = places {
             near.try_set(Some(piece(one, other)));
         }
@@ -116,7 +114,10 @@ mod tests {
                 let piece = piece(one, other);
                 assert!((1.0..=NEAREST).contains(&piece.nearer));
                 for place in [one, other] {
-                    assert!(shown(piece, place).iter().all(|at| (0.0..=1.0).contains(at)), "{one:?} {other:?}");
+                    assert!(
+                        shown(piece, place).iter().all(|at| (0.0..=1.0).contains(at)),
+                        "{one:?} {other:?}"
+                    );
                 }
                 // No edge of the picture is inside of the frame.
                 let (least, most) = (shown(piece, [0.0, 0.0]), shown(piece, [1.0, 1.0]));

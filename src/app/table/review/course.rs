@@ -112,7 +112,8 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
     let picture = move || {
         let plot = if phone.get() { PHONE } else { WIDE };
         let course = course.read();
-        let inner = if bands.get() { band_paths(shown, plot, &course) } else { line_paths(shown, plot, &course) };
+        let inner =
+            if bands.get() { band_paths(shown, plot, &course) } else { line_paths(shown, plot, &course) };
         let viewed = ["0 0 ", &number(plot.wide as f32), " ", &number(plot.high as f32)].concat();
         view! {
             <svg viewBox=viewed aria-hidden="true">
@@ -148,7 +149,9 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
             };
             let left = share(turn as f64 / turns.max(1) as f64);
             let mark = table.mark(Seat::new(seat as u8), 22);
-            Some(view! { <span class="emblem" style:left=left style:top=share(down)>{mark}</span> }.into_any())
+            Some(
+                view! { <span class="emblem" style:left=left style:top=share(down)>{mark}</span> }.into_any(),
+            )
         };
         (0..table.seats.into()).filter_map(one).collect_any()
     };
@@ -233,11 +236,13 @@ fn cursor(shown: Shown, bands: RwSignal<bool>) -> AnyView {
     let Some(chances) = course.get(turn) else { return ().into_any() };
     let edges = edges(&[chances.clone()]);
     let dot = |seat: usize| {
-        let down = if bands.get() { (edges[0][seat] + edges[0][seat + 1]) / 2.0 } else { 1.0 - chances[seat] };
+        let down =
+            if bands.get() { (edges[0][seat] + edges[0][seat + 1]) / 2.0 } else { 1.0 - chances[seat] };
         view! { <i style:top=share(down)></i> }
     };
     let dots = (0..chances.len()).map(dot).collect_any();
-    view! { <span class="cursor" style:left=share(turn as f64 / shown.turns.max(1) as f64)>{dots}</span> }.into_any()
+    view! { <span class="cursor" style:left=share(turn as f64 / shown.turns.max(1) as f64)>{dots}</span> }
+        .into_any()
 }
 
 /// What a turn is called: the one before the first is the start.
@@ -285,7 +290,9 @@ fn Reading(shown: Shown) -> impl IntoView {
     let chip = move |seat: usize| {
         let chance = move || {
             let course = shown.course.read();
-            course.get(shown.turn.get()).map(|chances| [percent(chances[seat]).to_string().as_str(), "%"].concat())
+            course
+                .get(shown.turn.get())
+                .map(|chances| [percent(chances[seat]).to_string().as_str(), "%"].concat())
         };
         let seat = Seat::new(seat as u8);
         view! {

@@ -155,19 +155,25 @@ impl<T: Scenes> Reviewed for Watched<T> {
             .at(step)
             .zip(self.action(step, instead))
             .and_then(|(then, action)| T::action_place(&then, action));
-        after.map(|after| {
-            let store = TableStore::<T>::watching(after, self.store.autosave, self.locale());
-            store.pointed.set(place.unwrap_or_default());
-            T::stage(store)
-        })
-        .into_any()
+        after
+            .map(|after| {
+                let store = TableStore::<T>::watching(after, self.store.autosave, self.locale());
+                store.pointed.set(place.unwrap_or_default());
+                T::stage(store)
+            })
+            .into_any()
     }
 
     fn says(&self, step: usize, instead: Option<&str>) -> String {
         let then = self.whole.at(step).zip(self.action(step, instead));
         then.map(|(then, action)| {
-            let (heading, text) = (T::heading(&then, self.locale(), action), T::describe(&then, self.locale(), action));
-            if heading.is_empty() { text } else { t!(self.locale(), review::under, heading = heading, text = text) }
+            let (heading, text) =
+                (T::heading(&then, self.locale(), action), T::describe(&then, self.locale(), action));
+            if heading.is_empty() {
+                text
+            } else {
+                t!(self.locale(), review::under, heading = heading, text = text)
+            }
         })
         .unwrap_or_default()
     }

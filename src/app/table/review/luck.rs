@@ -6,7 +6,10 @@ use super::{course::percent, work::Work};
 use crate::{
     app::{
         board::decimal::number,
-        shell::{icon::Icon, views::{CollectAny, live}},
+        shell::{
+            icon::Icon,
+            views::{CollectAny, live},
+        },
         table::context::use_table,
     },
     rules::Seat,
@@ -54,14 +57,13 @@ fn rows(work: Work, rolls: bool) -> AnyView {
     let luck: Vec<[f64; 2]> = Seat::first(table.seats).map(|seat| review.luck_of(seat)).collect();
     let lost: Vec<f64> =
         Seat::first(table.seats).map(|seat| review.given_away(&facts.decided, &facts.passes, seat)).collect();
-    let most = |values: &mut dyn Iterator<Item = f64>| values.fold(0.0_f64, |most, value| most.max(value.abs()));
+    let most =
+        |values: &mut dyn Iterator<Item = f64>| values.fold(0.0_f64, |most, value| most.max(value.abs()));
     let most_luck = most(&mut luck.iter().flatten().copied()).max(1e-9);
     let most_lost = most(&mut lost.iter().copied()).max(0.1);
     let row = |seat: Seat| {
-        let [dice, draws] = luck[seat.index()].map(|worth| Bar {
-            off: -worth / most_luck,
-            text: game.amount(worth),
-        });
+        let [dice, draws] =
+            luck[seat.index()].map(|worth| Bar { off: -worth / most_luck, text: game.amount(worth) });
         let lost = lost[seat.index()];
         let text = match percent(lost) {
             0 => t!(table.locale, review::percent_none).to_owned(),

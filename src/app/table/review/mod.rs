@@ -9,8 +9,8 @@ mod boards;
 mod course;
 mod game;
 mod luck;
-mod pager;
 mod page;
+mod pager;
 mod people;
 mod plot;
 mod points;
@@ -25,9 +25,7 @@ use self::{
     game::{Facts, Reviewed, Watched},
     page::Review,
 };
-use super::{
-    autosave::Autosave, context::provide_table, scenes::Scenes, store::TableStore,
-};
+use super::{autosave::Autosave, context::provide_table, scenes::Scenes, store::TableStore};
 use crate::{
     app::shell::{
         fetched::FetchedScreen,

@@ -16,12 +16,7 @@ use super::{
 use crate::{
     app::{
         board::face::{Face, Mood},
-        shell::{
-            icon::Icon,
-            page::Heading,
-            route::Route,
-            views::live,
-        },
+        shell::{icon::Icon, page::Heading, route::Route, views::live},
         table::context::use_table,
     },
     bots::review::Task,

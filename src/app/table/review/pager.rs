@@ -7,7 +7,10 @@ use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use super::work::Work;
 use crate::{
     app::{
-        shell::{icon::Icon, views::{CollectAny, live}},
+        shell::{
+            icon::Icon,
+            views::{CollectAny, live},
+        },
         table::context::use_table,
     },
     t,

@@ -25,7 +25,8 @@ pub fn People(work: Work) -> impl IntoView {
         let facts = work.facts();
         let searched = work.review.read().searched(&facts.decided, turns, &facts.passes);
         (searched < turns).then(|| {
-            view! { <small class="small muted num">" " {t!(l, review::up_to, turn = searched)}</small> }.into_any()
+            view! { <small class="small muted num">" " {t!(l, review::up_to, turn = searched)}</small> }
+                .into_any()
         })
     };
     let all = move || {
@@ -70,7 +71,8 @@ fn one(work: Work, tally: Tally) -> AnyView {
         t!(l, review::as_good, count = as_good),
         t!(l, review::other, count = other),
     ];
-    let legend = parts.into_iter().zip(texts).map(|((class, _), text)| view! { <li><i class=class></i> {text}</li> });
+    let legend =
+        parts.into_iter().zip(texts).map(|((class, _), text)| view! { <li><i class=class></i> {text}</li> });
     let facts = work.facts();
     let find = find.map(|step| {
         let what = work.game().says(step, None);

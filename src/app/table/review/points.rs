@@ -11,7 +11,12 @@ use super::{
 };
 use crate::{
     app::{
-        shell::{icon::Icon, keyed::keyed, route::Route, views::{CollectAny, live}},
+        shell::{
+            icon::Icon,
+            keyed::keyed,
+            route::Route,
+            views::{CollectAny, live},
+        },
         table::context::use_table,
     },
     bots::review::{Decided, Look},
@@ -76,8 +81,9 @@ fn Point(work: Work, place: usize, decided: Decided, look: Look) -> impl IntoVie
     // The parts are what can be counted at once; the search may prefer something for what comes later.
     let hidden = differences.iter().all(|part| part.better);
     let parts = differences.into_iter().map(move |part| part_line(part).into_any()).collect_any();
-    let later = hidden
-        .then(|| view! { <li class="later"><span></span><span>{t!(l, review::further_on)}</span></li> }.into_any());
+    let later = hidden.then(|| {
+        view! { <li class="later"><span></span><span>{t!(l, review::further_on)}</span></li> }.into_any()
+    });
     let replay = Route::Replay { save: facts.save.clone(), step: Some(step) };
     let play_on = move |_| {
         if let Some(branch) = work.game().branch(step) {

@@ -156,7 +156,9 @@ impl Work {
     fn keep(self) {
         self.last.try_update_value(|[_, kept]| *kept = now());
         let texts = self.found.try_with_value(Review::to_json).zip(
-            self.opened.try_with_value(|opened| opened.facts.save.clone()).and_then(|save| SlotId::new(&save)),
+            self.opened
+                .try_with_value(|opened| opened.facts.save.clone())
+                .and_then(|save| SlotId::new(&save)),
         );
         if let Some((text, id)) = texts {
             let slots = self.storage.slots();

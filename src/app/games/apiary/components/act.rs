@@ -76,7 +76,8 @@ struct Standing {
 pub fn ActCard(desk: Desk, act: Act, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     let l = desk.l;
     let standing = Memo::new(move |_| {
-        let chosen = desk.store.ui.with(|ui| matches!(ui.chosen, Some(Action::Place(one, _)) if one == act));
+        let chosen =
+            desk.store.seen_ui.with(|ui| matches!(ui.chosen, Some(Action::Place(one, _)) if one == act));
         let preview = desk.previews.with(|all| all.iter().find(|one| one.act == act).map(|one| one.refused));
         Standing { chosen, on: preview.is_some(), refused: preview.flatten() }
     });
@@ -125,7 +126,7 @@ pub fn ActCard(desk: Desk, act: Act, #[prop(optional)] children: Option<Children
         view! { <span class=class data-place=["space ", act.name()].concat()>{pads}</span> }
     };
     let press = move |_| desk.send(Msg::Tap(Target::Act(act)));
-    let pointed = desk.pointed(Target::Act(act));
+    let (pointed, ways) = (desk.pointed(Target::Act(act)), desk.ways_at(Target::Act(act)));
     view! {
         <section
             class=["ap-act ", class_of(act)].concat()
@@ -148,6 +149,7 @@ pub fn ActCard(desk: Desk, act: Act, #[prop(optional)] children: Option<Children
                 type="button"
                 class="ap-hit"
                 class:ap-pointed=move || pointed.get()
+                data-way=ways
                 data-target=["act-", act.name()].concat()
                 aria-label=label
                 aria-pressed=move || standing.get().on.then(|| standing.get().chosen.to_string())

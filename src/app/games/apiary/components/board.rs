@@ -68,7 +68,7 @@ pub fn use_page(desk: Desk) -> Memo<Page> {
             return page;
         }
         let asked = desk.question.with(|question| question.as_ref().map(|question| question.page));
-        asked.or_else(|| desk.store.ui.with(|ui| ui.page)).unwrap_or_default()
+        asked.or_else(|| desk.store.seen_ui.with(|ui| ui.page)).unwrap_or_default()
     })
 }
 

@@ -292,7 +292,7 @@ fn piece(desk: Desk, words: &Words, item: Item) -> AnyView {
 fn dance(desk: Desk, words: &Words, item: Item) -> AnyView {
     let slot = desk.view.with(|view| view.state.dance_slots().find(|slot| slot.dance == Some(item)));
     let Some(of) = desk.pack.dances.iter().find(|one| one.item == item) else { return ().into_any() };
-    let chosen = desk.store.ui.with(|ui| if ui.dance == Some(item) { ui.tokens } else { [None; 3] });
+    let chosen = desk.store.seen_ui.with(|ui| if ui.dance == Some(item) { ui.tokens } else { [None; 3] });
     let on: Vec<Item> = match slot {
         Some(slot) if !slot.tokens.is_empty() => slot.tokens,
         _ => chosen.into_iter().flatten().collect(),

@@ -67,7 +67,7 @@ pub fn Comb(desk: Desk) -> impl IntoView {
         .view
         .with_untracked(|view| view.state.pods().filter_map(|(number, _)| hex_of(desk, number)).collect());
     let frame = frame_of(hexes.iter().copied(), 16.0);
-    let chosen = Memo::new(move |_| match desk.store.ui.with(|ui| ui.chosen) {
+    let chosen = Memo::new(move |_| match desk.store.seen_ui.with(|ui| ui.chosen) {
         Some(Action::Pod(pod)) => Some(pod),
         _ => None,
     });
@@ -166,7 +166,7 @@ pub fn Majorities(desk: Desk) -> impl IntoView {
         let own = desk.own.get();
         desk.view.with(|view| sectors(&view.state, Some(own)))
     });
-    let hit = Memo::new(move |_| match desk.store.ui.with(|ui| ui.chosen) {
+    let hit = Memo::new(move |_| match desk.store.seen_ui.with(|ui| ui.chosen) {
         Some(Action::Pod(pod)) => desk.pack.pods.get(usize::from(pod).wrapping_sub(1)).map(|pod| pod.sector),
         _ => None,
     });

@@ -48,6 +48,7 @@ fn dance(desk: Desk, slot: &DanceSlot) -> AnyView {
     let (l, words) = (desk.l, desk.words.read_value());
     let target = Target::Item(item);
     let (standing, pointed) = (desk.standing(target), desk.pointed(target));
+    let ways = desk.ways_at(target);
     let own = desk.own.get();
     let (note, teacher) = match slot.teacher {
         Some(teacher) if teacher == own => {
@@ -68,6 +69,7 @@ fn dance(desk: Desk, slot: &DanceSlot) -> AnyView {
             type="button"
             class="ap-dn"
             class:ap-pointed=move || pointed.get()
+            data-way=ways
             class:ap-untaught=slot.teacher.is_none()
             class:ap-lit=move || standing.get().lit
             class:ap-sel=move || standing.get().chosen

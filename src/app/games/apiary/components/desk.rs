@@ -53,7 +53,7 @@ impl Desk {
             told.unwrap_or_else(|| store.view.get())
         });
         let question = Memo::new(move |_| {
-            let (ui, legal) = (store.ui.get(), store.legal.get());
+            let (ui, legal) = (store.seen_ui.get(), store.legal.get());
             if legal.is_empty() {
                 return None;
             }
@@ -63,7 +63,7 @@ impl Desk {
             })
         });
         let previews = Memo::new(move |_| {
-            let (ui, legal) = (store.ui.get(), store.legal.get());
+            let (ui, legal) = (store.seen_ui.get(), store.legal.get());
             let view = store.view.read();
             if legal.is_empty() || !matches!(asked(&view), Some((_, Prompt::Turn))) {
                 return Vec::new();
@@ -150,6 +150,20 @@ impl Desk {
         Memo::new(move |_| {
             let at = self.store.pointed.with(|words| words.split(' ').any(|word| word == place));
             at && !self.store.animation.is_on()
+        })
+    }
+
+    /// The numbers of the coach's ways that are about something, the last thing that would be tapped for them.
+    pub fn ways_at(self, target: Target) -> Memo<Option<String>> {
+        Memo::new(move |_| {
+            let (actions, _) = self.store.hint.ways();
+            let about = |action: &Action| targets_of(*action).into_iter().flatten().last() == Some(target);
+            let numbers: Vec<String> = (1..)
+                .zip(&actions)
+                .filter(|(_, action)| about(action))
+                .map(|(number, _): (usize, _)| number.to_string())
+                .collect();
+            (!numbers.is_empty()).then(|| numbers.join(" "))
         })
     }
 

@@ -97,7 +97,7 @@ fn centre(hivebox: NodeRef<leptos::html::Div>) {
 
 fn plan(desk: Desk) -> Plan {
     let asked = desk.question.with(|question| question.as_ref().map(|question| question.prompt));
-    let ui = desk.store.ui.get();
+    let ui = desk.store.seen_ui.get();
     match asked {
         Some(Prompt::Build { .. }) => {
             let ghost = match ui.chosen {

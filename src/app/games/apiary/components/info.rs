@@ -100,7 +100,7 @@ fn lanes(desk: Desk, words: &Words, question: &Question) -> AnyView {
 /// The storage as it would be, and the rows as they will.
 fn stores(desk: Desk, question: &Question) -> AnyView {
     let l = desk.l;
-    let gone = match desk.store.ui.with(|ui| ui.chosen).or(question.primary) {
+    let gone = match desk.store.seen_ui.with(|ui| ui.chosen).or(question.primary) {
         Some(Action::End(gone)) => gone,
         _ => Basket::NONE,
     };
@@ -129,7 +129,7 @@ fn stores(desk: Desk, question: &Question) -> AnyView {
 /// The chosen tile: its text, and on its hex what it costs and what the score would be.
 fn site(desk: Desk, words: &Words) -> AnyView {
     let l = desk.l;
-    let ui = desk.store.ui.get();
+    let ui = desk.store.seen_ui.get();
     let Some(item) = ui.tile else { return ().into_any() };
     let Some(tile) = desk.pack.tile(item) else { return ().into_any() };
     let here = ui.hex.and_then(|hex| desk.at(|at| sites(at, item).into_iter().find(|site| site.hex == hex)));
@@ -191,7 +191,7 @@ fn trade(desk: Desk, words: &Words) -> AnyView {
 
 /// The seed that is to be played.
 fn seed(desk: Desk, words: &Words) -> AnyView {
-    let Some(Action::Seed(item) | Action::SeedFor(item, _)) = desk.store.ui.with(|ui| ui.chosen) else {
+    let Some(Action::Seed(item) | Action::SeedFor(item, _)) = desk.store.seen_ui.with(|ui| ui.chosen) else {
         return ().into_any();
     };
     let Some(of) = desk.pack.seeds.iter().find(|one| one.item == item) else { return ().into_any() };
@@ -235,7 +235,7 @@ fn upgrade(desk: Desk, words: &Words, question: &Question) -> AnyView {
 
 /// The chosen pod.
 fn pod(desk: Desk, words: &Words) -> AnyView {
-    let Some(Action::Pod(number)) = desk.store.ui.with(|ui| ui.chosen) else { return ().into_any() };
+    let Some(Action::Pod(number)) = desk.store.seen_ui.with(|ui| ui.chosen) else { return ().into_any() };
     let Some(of) = desk.pack.pods.get(usize::from(number).wrapping_sub(1)) else { return ().into_any() };
     view! {
         <p class="ap-kv">{line(&phrase::effect(desk.pack, of.effect), 26)} <b>{sentence(&words.effect(of.effect))}</b></p>

@@ -116,6 +116,7 @@ fn tile_button(desk: Desk, offer: Option<Offer>, carving: bool) -> AnyView {
     let (l, words) = (desk.l, desk.words.read_value());
     let target = Target::Item(item);
     let (standing, pointed) = (desk.standing(target), desk.pointed(target));
+    let ways = desk.ways_at(target);
     let poor = !short.is_empty();
     let name = words.item(item);
     let cost = if price.is_empty() { t!(l, apiary::board::free).to_owned() } else { words.goods(price) };
@@ -141,6 +142,7 @@ fn tile_button(desk: Desk, offer: Option<Offer>, carving: bool) -> AnyView {
             type="button"
             class="ap-rt"
             class:ap-pointed=move || pointed.get()
+            data-way=ways
             class:ap-poor=poor
             class:ap-lit=move || standing.get().lit
             class:ap-sel=move || standing.get().chosen

@@ -78,6 +78,7 @@ fn card_button(desk: Desk, item: Item, worth: i32, planted: Option<String>) -> A
     let words = desk.words.read_value();
     let target = Target::Item(item);
     let (standing, pointed) = (desk.standing(target), desk.pointed(target));
+    let ways = desk.ways_at(target);
     let label =
         t!(l, apiary::sheet::seed_card, name = words.item(item), text = words.about(item), vp = worth);
     let lies = planted.is_some();
@@ -86,6 +87,7 @@ fn card_button(desk: Desk, item: Item, worth: i32, planted: Option<String>) -> A
             type="button"
             class="ap-sc"
             class:ap-pointed=move || pointed.get()
+            data-way=ways
             class:ap-planted=lies
             class:ap-lit=move || standing.get().lit
             class:ap-sel=move || standing.get().chosen

@@ -35,6 +35,7 @@ use crate::{
             TableStore,
             controls::{Control, Controls},
             explain::Explain,
+            hint::HintButton,
             prompt::Prompt,
         },
     },
@@ -122,7 +123,14 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
             {keyed(
                 move || [seat.get()],
                 |seat| *seat,
-                move |_| view! { <Controls list=controls press picture=sign /> }.into_any(),
+                move |_| {
+                    view! {
+                        <Controls list=controls press picture=sign>
+                            <HintButton />
+                        </Controls>
+                    }
+                    .into_any()
+                },
             )}
         </div>
         {show_when(move || turns.get(), move || view! { <Tray desk /> }.into_any())}

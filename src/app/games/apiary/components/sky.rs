@@ -87,7 +87,7 @@ pub fn Sky(desk: Desk) -> impl IntoView {
 }
 
 fn range(desk: Desk) -> Range {
-    let chosen = match desk.store.ui.with(|ui| ui.chosen) {
+    let chosen = match desk.store.seen_ui.with(|ui| ui.chosen) {
         Some(Action::Ship(cell)) => Some(cell),
         _ => None,
     };

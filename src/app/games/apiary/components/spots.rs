@@ -58,6 +58,7 @@ pub fn Places(desk: Desk, #[prop(into)] list: Signal<Vec<Place>>) -> impl IntoVi
                 type="button"
                 class="ap-place"
                 class:ap-pointed=move || pointed.get()
+                data-way=desk.ways_at(target)
                 class:ap-lit=move || standing.get().lit
                 class:ap-sel=move || standing.get().chosen
                 style:left=move || percent(place.read().at[0])

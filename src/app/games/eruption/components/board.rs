@@ -42,7 +42,7 @@ pub fn Board(store: TableStore<EruptionTable>) -> impl IntoView {
     let facing = facing_now(store);
     let viewport: ViewportState = expect_context();
     let model = Memo::new(move |_| {
-        let (view, ui, legal) = (store.view.get(), store.ui.get(), store.legal.get());
+        let (view, ui, legal) = (store.view.get(), store.seen_ui.get(), store.legal.get());
         store.session.with(|table| {
             let words = Words { facing: facing.get(), ..words(table, store.locale) };
             with_situation(table, &legal, |at| Model::new(&view, &ui, Some(at), &words))

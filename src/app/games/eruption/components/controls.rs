@@ -13,7 +13,7 @@ use crate::{
             ui::Msg,
         },
         shell::{icon::Icon, keyed::keyed},
-        table::TableStore,
+        table::{TableStore, hint::HintButton},
     },
     rules::{
         Game,
@@ -37,6 +37,7 @@ pub fn Controls(store: TableStore<EruptionTable>) -> impl IntoView {
     view! {
         <div class="controls">
             {keyed(move || list.get(), key, move |first| view! { <Button store list first /> }.into_any())}
+            <HintButton />
         </div>
     }
 }

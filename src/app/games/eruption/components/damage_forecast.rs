@@ -23,7 +23,7 @@ pub fn damage_forecast_now(store: TableStore<EruptionTable>) -> Memo<Vec<DamageF
         if store.animation.is_on() || store.session.with(|table| table.options().no_hints) {
             return Vec::new();
         }
-        let (ui, legal) = (store.ui.get(), store.legal.get());
+        let (ui, legal) = (store.seen_ui.get(), store.legal.get());
         let ready = store.session.with(|table| with_situation(table, &legal, |at| ui.ready(at)).flatten());
         store.view.with(|view| damage_forecasts(view, ready))
     })

@@ -22,7 +22,7 @@ use crate::{
 pub fn Hand(store: TableStore<EruptionTable>) -> impl IntoView {
     let l = store.locale;
     let cards = Memo::new(move |_| {
-        let (view, ui) = (store.view.get(), store.ui.get());
+        let (view, ui) = (store.view.get(), store.seen_ui.get());
         store.session.with(|table| hand(table, &view, &ui, &words(table, l)))
     });
     let count = move || cards.read().len();

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::{
     ghost::{Ghost, GhostTile, Spin},
     ground::Live,
+    hinted::HintMarks,
     markers::Markers,
     scene::{HighScene, LowScene},
     spots::{EdgeSpot, FocusRing, HexSpot, LaidMarks, LegalMarks, Pointed},
@@ -104,7 +105,7 @@ fn Decision(store: TableStore<EruptionTable>, model: Memo<Model>, rolls: Memo<Ve
         let chosen = Memo::new(move |_| {
             model.read().edges.iter().any(|cell| cell.edge == edge && cell.marks.selected)
         });
-        let card = store.ui.with_untracked(|ui| ui.card);
+        let card = store.seen_ui.with_untracked(|ui| ui.card);
         let threat = model.with_untracked(|model| {
             model.edges.iter().find(|cell| cell.edge == edge).map(|cell| cell.threat).unwrap_or_default()
         });
@@ -132,6 +133,7 @@ fn Decision(store: TableStore<EruptionTable>, model: Memo<Model>, rolls: Memo<Ve
         <FocusRing spot=cursor />
         <GhostTile ghost=ghost(store, model) walls=sides />
         {keyed(move || rolls.get(), |roll| *roll, move |rolled| roll(rolled).into_any())}
+        <HintMarks store />
     }
 }
 

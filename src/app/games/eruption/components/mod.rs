@@ -20,6 +20,7 @@ mod ghost;
 pub mod ground;
 pub mod hand;
 mod hands;
+mod hinted;
 mod live;
 mod markers;
 pub mod meter;

@@ -15,6 +15,7 @@ use super::{
     },
     figures::figure,
     happening::Happening,
+    hinted::HintMarks,
     marks::{BUTTON, button},
     pointing::Pointing,
     sea::Sea,
@@ -112,6 +113,7 @@ fn Layers(
                 attr:role="img"
                 attr:aria-label=t!(store.locale, volcano::sea)
             >
+                <HintMarks store />
                 <Told store picture=figure />
                 <Pointed store board />
                 <Winners store board />

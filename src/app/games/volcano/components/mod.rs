@@ -11,6 +11,7 @@ mod danger;
 pub mod deck;
 mod figures;
 pub mod happening;
+mod hinted;
 pub mod lines;
 mod marks;
 pub mod own_island;

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     app::{
         shell::{icon::Icon, keyed::keyed},
-        table::{TableStore, controls::Controls, explain::Explain, prompt::Prompt},
+        table::{TableStore, controls::Controls, explain::Explain, hint::HintButton, prompt::Prompt},
     },
     rules::{
         Refusal,
@@ -61,7 +61,14 @@ pub fn Sheet(store: TableStore<VolcanoTable>) -> impl IntoView {
             {keyed(
                 move || [active.get()],
                 |seat| *seat,
-                move |_| view! { <Controls list=controls press picture /> }.into_any(),
+                move |_| {
+                    view! {
+                        <Controls list=controls press picture>
+                            <HintButton />
+                        </Controls>
+                    }
+                    .into_any()
+                },
             )}
         </div>
     }

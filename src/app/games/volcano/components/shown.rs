@@ -19,7 +19,7 @@ use crate::{
 /// Everything that is to be seen at a store.
 pub fn shown(store: TableStore<VolcanoTable>) -> Memo<Model> {
     Memo::new(move |_| {
-        let (ui, legal) = (store.ui.get(), store.legal.get());
+        let (ui, legal) = (store.seen_ui.get(), store.legal.get());
         store.session.with(|table| {
             let words = words(table, store.locale);
             store.view.with(|view| {

@@ -1,0 +1,188 @@
+//! What the coach has said so far: the first ways with their reasons. A longer thought changes numbers at once, and the order only
+//! where it is sure.
+
+use std::str::FromStr;
+
+use crate::{
+    bots::{Answer, Reason},
+    rules::Seat,
+};
+
+/// So many ways are told.
+pub const WAYS: usize = 3;
+/// A way goes before another one only if its chance is higher by more than that.
+const LEAD: f64 = 0.03;
+/// Ways whose chances differ by no more than that are as good as equal.
+const EQUAL: f64 = 0.02;
+
+/// How far the thought is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Nothing has been said yet.
+    Thinking,
+    /// Something has been said, and the coach thinks on.
+    Refining,
+    /// It has thought as long as it may.
+    Done,
+    /// Its thinking did not answer: the page has looked at each action by itself.
+    Plain,
+}
+
+/// One way to go on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AdvisedWay<A, P> {
+    /// The action.
+    pub action: A,
+    /// The seat's chance to win after it, from 0 to 1.
+    pub chance: f64,
+    /// What it is worth against the position now, part by part.
+    pub reasons: Vec<(Reason<P>, f64)>,
+}
+
+/// What the coach has said.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice<A, P> {
+    /// Who asked.
+    pub seat: Seat,
+    /// After how many steps.
+    pub steps: usize,
+    /// The first ways, the best first.
+    pub ways: Vec<AdvisedWay<A, P>>,
+    /// Which of them is looked at.
+    pub picked: usize,
+    /// How often games were thought through.
+    pub visits: u32,
+    /// How far the thought is.
+    pub stage: Stage,
+}
+
+impl<A: Copy + PartialEq, P: Copy + PartialEq> Advice<A, P> {
+    /// Before the first answer.
+    pub fn asked(seat: Seat, steps: usize) -> Advice<A, P> {
+        Advice { seat, steps, ways: Vec::new(), picked: 0, visits: 0, stage: Stage::Thinking }
+    }
+
+    /// The action that is looked at.
+    pub fn action(&self) -> Option<A> {
+        self.ways.get(self.picked).map(|way| way.action)
+    }
+
+    /// Takes in what a longer thought has found. What is looked at stays so, wherever it stands now.
+    pub fn learn(&mut self, found: Vec<AdvisedWay<A, P>>, visits: u32, stage: Stage) {
+        let looked_at = self.action();
+        self.ways = refined(&self.ways, found);
+        self.picked = self.ways.iter().position(|way| Some(way.action) == looked_at).unwrap_or(0);
+        (self.visits, self.stage) = (self.visits.max(visits), stage);
+    }
+
+    /// The ways that are as good as equal, as places in a row: two neighbours or more; nothing if each differs.
+    pub fn equals(&self) -> Option<std::ops::Range<usize>> {
+        let chances: Vec<f64> = self.ways.iter().map(|way| way.chance).collect();
+        let alike = |range: &std::ops::Range<usize>| {
+            let of = &chances[range.clone()];
+            let [least, most] =
+                [f64::min as fn(f64, f64) -> f64, f64::max].map(|pick| of.iter().copied().reduce(pick));
+            least.zip(most).is_some_and(|(least, most)| most - least <= EQUAL + 1e-9)
+        };
+        let runs = (2..=chances.len())
+            .rev()
+            .flat_map(|length| (0..=chances.len() - length).map(move |from| from..from + length));
+        runs.into_iter().find(alike)
+    }
+}
+
+/// The ways of an answer that have reasons, if they are legal.
+pub fn ways_of<A: FromStr + Copy, P: Copy + std::fmt::Debug>(
+    answer: &Answer,
+    parts: &[P],
+    is_legal: impl Fn(A) -> bool,
+) -> Vec<AdvisedWay<A, P>> {
+    let told = answer.ways.iter().take(WAYS).filter_map(|way| {
+        let action = way.action.parse().ok().filter(|action| is_legal(*action))?;
+        let reason = |(name, value): &(String, f64)| Some((Reason::named(name, parts)?, *value));
+        Some(AdvisedWay {
+            action,
+            chance: way.chance,
+            reasons: way.reasons.iter().filter_map(reason).collect(),
+        })
+    });
+    told.collect()
+}
+
+/// What is shown after a longer thought: place by place what stood there, with its new numbers, unless another way leads by enough.
+fn refined<A: Copy + PartialEq, P: Clone>(
+    shown: &[AdvisedWay<A, P>],
+    found: Vec<AdvisedWay<A, P>>,
+) -> Vec<AdvisedWay<A, P>> {
+    let newest =
+        |way: &AdvisedWay<A, P>| found.iter().find(|new| new.action == way.action).unwrap_or(way).clone();
+    let mut ways: Vec<AdvisedWay<A, P>> = Vec::new();
+    for _ in 0..shown.len().max(found.len()).min(WAYS) {
+        let left = |way: &&AdvisedWay<A, P>| ways.iter().all(|taken| taken.action != way.action);
+        let stands = shown.iter().find(left).map(newest);
+        let better = found.iter().find(left).cloned();
+        let next = match (stands, better) {
+            (Some(stands), Some(better)) if better.chance > stands.chance + LEAD => better,
+            (Some(stands), _) => stands,
+            (None, Some(better)) => better,
+            (None, None) => break,
+        };
+        ways.push(next);
+    }
+    ways
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn way(action: u8, chance: f64) -> AdvisedWay<u8, u8> {
+        AdvisedWay { action, chance, reasons: Vec::new() }
+    }
+
+    fn advice(ways: &[(u8, f64)]) -> Advice<u8, u8> {
+        let mut advice = Advice::asked(Seat::new(0), 7);
+        advice.learn(
+            ways.iter().map(|(action, chance)| way(*action, *chance)).collect(),
+            10,
+            Stage::Refining,
+        );
+        advice
+    }
+
+    fn order(advice: &Advice<u8, u8>) -> Vec<u8> {
+        advice.ways.iter().map(|way| way.action).collect()
+    }
+
+    #[test]
+    fn the_order_changes_only_with_a_lead_of_more_than_three() {
+        let mut told = advice(&[(1, 0.40), (2, 0.38), (3, 0.30)]);
+        told.learn(vec![way(2, 0.42), way(1, 0.40), way(3, 0.31)], 20, Stage::Refining);
+        assert_eq!(order(&told), [1, 2, 3], "two points are no lead");
+        assert_eq!(told.ways[1].chance, 0.42, "but the numbers are new");
+        told.learn(vec![way(2, 0.45), way(1, 0.40), way(4, 0.36)], 30, Stage::Refining);
+        assert_eq!(order(&told), [2, 1, 4]);
+        // One that is not among the first any more stays with what was known of it, until something leads it.
+        told.learn(vec![way(2, 0.45), way(5, 0.41), way(6, 0.38)], 40, Stage::Done);
+        assert_eq!(order(&told), [2, 1, 5]);
+        assert_eq!((told.visits, told.stage), (40, Stage::Done));
+    }
+
+    #[test]
+    fn what_is_looked_at_stays_so_wherever_it_stands() {
+        let mut told = advice(&[(1, 0.40), (2, 0.38), (3, 0.30)]);
+        told.picked = 1;
+        told.learn(vec![way(2, 0.50), way(1, 0.40), way(3, 0.30)], 20, Stage::Refining);
+        assert_eq!((order(&told), told.picked, told.action()), (vec![2, 1, 3], 0, Some(2)));
+    }
+
+    #[test]
+    fn ways_within_two_points_are_equal() {
+        let equals = |ways: &[(u8, f64)]| advice(ways).equals();
+        assert_eq!(equals(&[(1, 0.41), (2, 0.37), (3, 0.36)]), Some(1..3));
+        assert_eq!(equals(&[(1, 0.41), (2, 0.40), (3, 0.36)]), Some(0..2));
+        assert_eq!(equals(&[(1, 0.41), (2, 0.40), (3, 0.39)]), Some(0..3));
+        assert_eq!(equals(&[(1, 0.41), (2, 0.38), (3, 0.35)]), None);
+        assert_eq!(equals(&[(1, 0.41)]), None);
+    }
+}
