@@ -6,7 +6,7 @@ import { MOMENTS, openMoment, record, setSpeed } from './moments.mjs';
 import { look } from './play.mjs';
 
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-const KEYS = ['N', 'P', 'Enter', 'Q', 'E', 'Esc', 'Ctrl', 'Z', 'R', 'M', 'L', 'A', 'D', 'Backspace'];
+const KEYS = ['N', 'P', 'Enter', 'Q', 'E', 'Esc', 'Ctrl', 'Z', 'R', 'M', 'L', 'A', 'D', 'H', 'Backspace'];
 
 test.use({ viewport: { width: 1024, height: 700 } });
 
@@ -62,5 +62,5 @@ test('every key that the README names does what it says', async ({ page }) => {
     await press('Escape');
     await expect(page.locator('dialog[open]'), key).toHaveCount(0);
   }
-  // Ctrl and Z, R and Backspace are in undo.spec.mjs, M is in sound.spec.mjs.
+  // Ctrl and Z, R and Backspace are in undo.spec.mjs, M is in sound.spec.mjs, H in coach.spec.mjs.
 });

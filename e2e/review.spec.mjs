@@ -35,10 +35,10 @@ const rows = async (page) => {
   return page.locator('.p-course tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent, 10))));
 };
 
-for (const [game, players, fine, dice] of [
-  ['volcano', 4, 2000, true],
-  ['eruption', 2, 2000, true],
-  ['apiary', 2, 200, false],
+for (const [game, players, fine, columns] of [
+  ['volcano', 4, 2000, ['Dice', 'Decisions']],
+  ['eruption', 2, 2000, ['Dice', 'Draws', 'Decisions']],
+  ['apiary', 2, 200, ['Draws', 'Decisions']],
 ]) {
   test(`${game}: the coach goes over a game to its end, and it is kept`, async ({ page }) => {
     await openEnd(page, { game, players });
@@ -52,7 +52,7 @@ for (const [game, players, fine, dice] of [
 
     // The chart, and the same as a table: after each turn the chances of all, which are 100 together but for rounding.
     await expect(page.locator('.chance-band')).toHaveCount(players);
-    await expect(page.locator('.veil')).toHaveCount(0);
+    await expect(page.locator('.chance-veil')).toHaveCount(0);
     await page.getByText('The same as a table').click();
     const numbers = await rows(page);
     const turns = Number(/(\d+) turns/.exec(await page.locator('.review-head p').textContent())[1]);
@@ -69,7 +69,7 @@ for (const [game, players, fine, dice] of [
     expect(count).toBeLessThanOrEqual(3);
     for (let at = 0; at < count; at++) {
       const point = points.nth(at);
-      await expect(point.locator('.picture svg').first()).toBeVisible();
+      await expect(point.locator('.point-board svg').first()).toBeVisible();
       await expect(point.locator('.two-boards figure')).toHaveCount(2);
       const [played, coach] = (await point.locator('.chance').allTextContents()).map((text) => parseInt(text, 10));
       expect(coach - played).toBeGreaterThanOrEqual(4);
@@ -78,13 +78,13 @@ for (const [game, players, fine, dice] of [
       expect(was).not.toBe(would);
       expect(await point.locator('.differ > li').count()).toBeGreaterThan(0);
     }
-    const flags = (await page.locator('.flag').allTextContents()).map(Number);
+    const flags = (await page.locator('.chance-flag').allTextContents()).map(Number);
     expect(flags).toEqual([1, 2, 3].slice(0, count));
 
     // Luck apart from decisions, for each seat.
     await expect(page.locator('.luck-table tbody tr')).toHaveCount(players);
-    await expect(page.locator('.luck-table thead th')).toHaveCount(dice ? 4 : 3);
-    await expect(page.locator('.said li')).not.toHaveCount(0);
+    await expect(page.locator('.luck-table thead th')).toHaveText(['Player', ...columns]);
+    await expect(page.locator('.luck-said li')).not.toHaveCount(0);
     // People's decisions: every one of them is the same, as good, or another way.
     const found = await looks(page);
     expect(found.length).toBeGreaterThan(10);
@@ -126,7 +126,7 @@ test('stopped, left and gone on with; deleted with its game', async ({ page }) =
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(work(page)).toHaveText('Go on');
   await expect(bar(page)).toContainText('a rough look');
-  await expect(page.locator('.veil')).toHaveCount(1);
+  await expect(page.locator('.chance-veil')).toHaveCount(1);
   await expect(page.locator('.p-people')).toContainText('up to turn');
   await expectAccessible(page, '.screen.review');
   const stopped = await looks(page);
@@ -177,7 +177,7 @@ test('with the keyboard: the slider tells each turn, the pictures change, the co
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^Turn 1: /);
   await expect(page.locator('.reading')).toContainText('’s turn');
-  await expect(page.locator('.cursor i')).toHaveCount(4);
+  await expect(page.locator('.chance-cursor i')).toHaveCount(4);
   await page.locator('#chance-bands').press('ArrowRight');
   await expect(page.locator('.chances.lines polyline.line')).toHaveCount(4);
   await page.getByRole('link', { name: 'Open in the replay' }).press('Enter');

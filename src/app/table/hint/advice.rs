@@ -10,8 +10,10 @@ use crate::{
 
 /// So many ways are told.
 pub const WAYS: usize = 3;
-/// A way goes before another one only if its chance is higher by more than that.
+/// A way goes before another one only if its chance is higher by more than that, and was looked at often enough: a part of how
+/// often the other one was.
 const LEAD: f64 = 0.03;
+const OFTEN: u32 = 8;
 /// Ways whose chances differ by no more than that are as good as equal.
 const EQUAL: f64 = 0.02;
 
@@ -33,6 +35,8 @@ pub enum Stage {
 pub struct AdvisedWay<A, P> {
     /// The action.
     pub action: A,
+    /// How often it was searched.
+    pub visits: u32,
     /// The seat's chance to win after it, from 0 to 1.
     pub chance: f64,
     /// What it is worth against the position now, part by part.
@@ -102,6 +106,7 @@ pub fn ways_of<A: FromStr + Copy, P: Copy + std::fmt::Debug>(
         let reason = |(name, value): &(String, f64)| Some((Reason::named(name, parts)?, *value));
         Some(AdvisedWay {
             action,
+            visits: way.visits,
             chance: way.chance,
             reasons: way.reasons.iter().filter_map(reason).collect(),
         })
@@ -110,6 +115,7 @@ pub fn ways_of<A: FromStr + Copy, P: Copy + std::fmt::Debug>(
 }
 
 /// What is shown after a longer thought: place by place what stood there, with its new numbers, unless another way leads by enough.
+/// What has not been shown yet stands in the order of the answer.
 fn refined<A: Copy + PartialEq, P: Clone>(
     shown: &[AdvisedWay<A, P>],
     found: Vec<AdvisedWay<A, P>>,
@@ -119,14 +125,14 @@ fn refined<A: Copy + PartialEq, P: Clone>(
     let mut ways: Vec<AdvisedWay<A, P>> = Vec::new();
     for _ in 0..shown.len().max(found.len()).min(WAYS) {
         let left = |way: &&AdvisedWay<A, P>| ways.iter().all(|taken| taken.action != way.action);
-        let stands = shown.iter().find(left).map(newest);
-        let better = found.iter().find(left).cloned();
-        let next = match (stands, better) {
-            (Some(stands), Some(better)) if better.chance > stands.chance + LEAD => better,
-            (Some(stands), _) => stands,
-            (None, Some(better)) => better,
-            (None, None) => break,
+        let Some(stands) = shown.iter().chain(&found).find(left).map(newest) else { break };
+        let leads = |way: &&AdvisedWay<A, P>| {
+            left(way)
+                && way.chance > stands.chance + LEAD
+                && way.visits.saturating_mul(OFTEN) >= stands.visits
         };
+        let better = found.iter().filter(leads).max_by(|one, two| one.chance.total_cmp(&two.chance));
+        let next = better.cloned().unwrap_or(stands);
         ways.push(next);
     }
     ways
@@ -137,7 +143,7 @@ mod tests {
     use super::*;
 
     fn way(action: u8, chance: f64) -> AdvisedWay<u8, u8> {
-        AdvisedWay { action, chance, reasons: Vec::new() }
+        AdvisedWay { action, visits: 10, chance, reasons: Vec::new() }
     }
 
     fn advice(ways: &[(u8, f64)]) -> Advice<u8, u8> {
@@ -166,6 +172,13 @@ mod tests {
         told.learn(vec![way(2, 0.45), way(5, 0.41), way(6, 0.38)], 40, Stage::Done);
         assert_eq!(order(&told), [2, 1, 5]);
         assert_eq!((told.visits, told.stage), (40, Stage::Done));
+        // A first answer is in the order of how often each was searched, but for a clear lead.
+        assert_eq!(order(&advice(&[(1, 0.40), (2, 0.20), (3, 0.22)])), [1, 2, 3]);
+        assert_eq!(order(&advice(&[(1, 0.40), (2, 0.20), (3, 0.30)])), [1, 3, 2]);
+        // What was hardly looked at leads nothing.
+        let mut told = advice(&[(1, 0.40), (2, 0.38)]);
+        told.learn(vec![way(1, 0.40), AdvisedWay { visits: 1, ..way(3, 0.90) }], 20, Stage::Done);
+        assert_eq!(order(&told), [1, 2]);
     }
 
     #[test]

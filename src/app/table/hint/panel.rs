@@ -168,7 +168,7 @@ fn Ways(hint: Memo<Option<HintShown>>) -> impl IntoView {
             {live(why)}
             <p class="sure">
                 <Icon name="scale" />
-                <span>{sure}</span>
+                <span>{sure} " " <span class="long">{t!(l, hint::against)}</span></span>
             </p>
         </div>
     }

@@ -132,7 +132,6 @@ fn sure<T: PlayedGame>(advice: &Advised<T>, l: Locale) -> String {
         Some(range) => t!(l, hint::equal, one = range.start + 1, two = range.end),
         None => String::new(),
     });
-    said.push(t!(l, hint::against).to_owned());
     said.retain(|sentence| !sentence.is_empty());
     said.join(if l == Locale::Ja { "" } else { " " })
 }
@@ -197,8 +196,12 @@ mod tests {
 
     #[test]
     fn it_is_said_which_ways_are_as_good_as_equal() {
-        let way =
-            |chance| AdvisedWay { action: crate::rules::volcano::Action::Go, chance, reasons: Vec::new() };
+        let way = |chance| AdvisedWay {
+            action: crate::rules::volcano::Action::Go,
+            visits: 10,
+            chance,
+            reasons: Vec::new(),
+        };
         let mut advice: Advised<VolcanoTable> = Advice::asked(Seat::new(0), 0);
         advice.ways = [0.41, 0.37, 0.36].map(way).to_vec();
         (advice.visits, advice.stage) = (3000, Stage::Done);

@@ -60,7 +60,7 @@ pub fn Boards(game: std::sync::Arc<dyn Reviewed>, look: Look) -> impl IntoView {
     view! {
         <div class="two-boards" style:--near=nearer style:--x=x style:--y=y>
             <figure>
-                <div class="picture" node_ref=played role="img" aria-label=t!(l, review::board_played)>
+                <div class="point-board" node_ref=played role="img" aria-label=t!(l, review::board_played)>
                     <div class="inner" aria-hidden="true" inert>{game.board(look.step, None)}</div>
                 </div>
                 <figcaption>
@@ -69,8 +69,8 @@ pub fn Boards(game: std::sync::Arc<dyn Reviewed>, look: Look) -> impl IntoView {
                     <span class="small">{said}</span>
                 </figcaption>
             </figure>
-            <figure class="coach">
-                <div class="picture" node_ref=coach role="img" aria-label=t!(l, review::board_coach)>
+            <figure class="coachs">
+                <div class="point-board" node_ref=coach role="img" aria-label=t!(l, review::board_coach)>
                     <div class="inner" aria-hidden="true" inert>
                         {game.board(look.step, Some(&look.best.action))}
                     </div>

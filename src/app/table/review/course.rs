@@ -127,12 +127,12 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
         let done = shown.searched.get();
         (done < turns).then(|| {
             let left = share(1.0 - done as f64 / turns.max(1) as f64);
-            view! { <div class="veil" style:--left=left></div> }.into_any()
+            view! { <div class="chance-veil" style:--left=left></div> }.into_any()
         })
     };
     let grid = [0, 25, 50, 75, 100].map(|value| {
         view! {
-            <span class="level num" style:top=share(1.0 - f64::from(value) / 100.0)>
+            <span class="of-100 num" style:top=share(1.0 - f64::from(value) / 100.0)>
                 {[value.to_string().as_str(), "%"].concat()}
             </span>
         }
@@ -150,7 +150,8 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
             let left = share(turn as f64 / turns.max(1) as f64);
             let mark = table.mark(Seat::new(seat as u8), 22);
             Some(
-                view! { <span class="emblem" style:left=left style:top=share(down)>{mark}</span> }.into_any(),
+                view! { <span class="chance-mark" style:left=left style:top=share(down)>{mark}</span> }
+                    .into_any(),
             )
         };
         (0..table.seats.into()).filter_map(one).collect_any()
@@ -205,7 +206,7 @@ fn axis(shown: Shown) -> AnyView {
     let tick = |turn: usize| view! { <span class="tick num" style:left=left(turn)>{turn}</span> };
     let marked = facts.turns.iter().enumerate().filter(|(_, turn)| turn.landmark);
     let landmark = |(place, _)| {
-        view! { <span class="sign" style:left=left(place + 1)>{shown.table.game().landmark(16)}</span> }
+        view! { <span class="chance-sign" style:left=left(place + 1)>{shown.table.game().landmark(16)}</span> }
     };
     let signs = marked.map(landmark).collect_any();
     // The roll of the game is known as soon as luck is.
@@ -215,7 +216,7 @@ fn axis(shown: Shown) -> AnyView {
         review.stroke().map(|(fortune, _)| {
             let left = left(facts.turn_at(fortune.step));
             let icon = if fortune.dice { "dice" } else { "card" };
-            view! { <span class="sign stroke" style:left=left><Icon name=icon /></span> }.into_any()
+            view! { <span class="chance-sign stroke" style:left=left><Icon name=icon /></span> }.into_any()
         })
     };
     ((step..=turns).step_by(step).map(tick).collect_any(), signs, live(stroke)).into_any()
@@ -226,7 +227,7 @@ fn flags(shown: Shown) -> AnyView {
     let points = shown.points.get();
     let flag = |(place, turn): (usize, usize)| {
         let left = share(turn as f64 / shown.turns.max(1) as f64);
-        view! { <span class="flag" style:left=left><b class="no num">{place + 1}</b></span> }
+        view! { <span class="chance-flag" style:left=left><b class="no num">{place + 1}</b></span> }
     };
     points.into_iter().enumerate().map(flag).collect_any()
 }
@@ -241,7 +242,7 @@ fn cursor(shown: Shown, bands: RwSignal<bool>) -> AnyView {
         view! { <i style:top=share(down)></i> }
     };
     let dots = (0..chances.len()).map(dot).collect_any();
-    view! { <span class="cursor" style:left=share(turn as f64 / shown.turns.max(1) as f64)>{dots}</span> }
+    view! { <span class="chance-cursor" style:left=share(turn as f64 / shown.turns.max(1) as f64)>{dots}</span> }
         .into_any()
 }
 

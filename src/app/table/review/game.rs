@@ -97,8 +97,10 @@ pub trait Reviewed: Send + Sync {
     fn differences(&self, look: &Look) -> Vec<Difference>;
     /// Worth that somebody has gained, as the game's players count it.
     fn amount(&self, worth: f64) -> String;
-    /// Whether dice are rolled in this game.
+    /// Whether dice have been rolled in this game since the first decision.
     fn rolls(&self) -> bool;
+    /// Whether anything has been drawn.
+    fn draws(&self) -> bool;
     /// Another game that begins where this one was before a step.
     fn branch(&self, step: usize) -> Option<Snapshot>;
 }
@@ -119,6 +121,15 @@ impl<T: Scenes> Watched<T> {
 
     fn locale(&self) -> Locale {
         self.store.locale
+    }
+
+    /// Whether there was such chance since the first decision.
+    fn any_chance(&self, such: fn(&<T::Rules as Game>::Chance) -> bool) -> bool {
+        let steps = self.whole.history().iter().skip_while(|step| step.seat().is_none());
+        steps.into_iter().any(|step| match &step.by {
+            By::Chance(chance) => such(chance),
+            By::Seat(_) => false,
+        })
     }
 
     /// What was done in a step, or the action of that notation.
@@ -166,16 +177,7 @@ impl<T: Scenes> Reviewed for Watched<T> {
 
     fn says(&self, step: usize, instead: Option<&str>) -> String {
         let then = self.whole.at(step).zip(self.action(step, instead));
-        then.map(|(then, action)| {
-            let (heading, text) =
-                (T::heading(&then, self.locale(), action), T::describe(&then, self.locale(), action));
-            if heading.is_empty() {
-                text
-            } else {
-                t!(self.locale(), review::under, heading = heading, text = text)
-            }
-        })
-        .unwrap_or_default()
+        then.map(|(then, action)| T::describe(&then, self.locale(), action)).unwrap_or_default()
     }
 
     fn differences(&self, look: &Look) -> Vec<Difference> {
@@ -198,14 +200,16 @@ impl<T: Scenes> Reviewed for Watched<T> {
     }
 
     fn amount(&self, worth: f64) -> String {
+        let worth = if T::COUNTS_DOWN { -worth } else { worth };
         signed::<T>(self.locale(), (worth / T::STEP).round() as i32)
     }
 
     fn rolls(&self) -> bool {
-        self.whole.history().iter().any(|step| match &step.by {
-            By::Chance(chance) => T::Rules::rolls(chance),
-            By::Seat(_) => false,
-        })
+        self.any_chance(T::Rules::rolls)
+    }
+
+    fn draws(&self) -> bool {
+        self.any_chance(|chance| !T::Rules::rolls(chance))
     }
 
     fn branch(&self, step: usize) -> Option<Snapshot> {

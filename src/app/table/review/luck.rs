@@ -28,29 +28,29 @@ struct Bar {
 pub fn Luck(work: Work) -> impl IntoView {
     let table = use_table();
     let l = table.locale;
-    let rolls = work.game().rolls();
+    let (rolls, draws) = (work.game().rolls(), work.game().draws());
     view! {
         <section class="panel card p-luck" aria-label=t!(l, review::luck)>
             <h2>{t!(l, review::luck)}</h2>
             <p class="small muted">{t!(l, review::luck_help)}</p>
-            <table class="luck-table num" class:no-dice=!rolls>
+            <table class="luck-table num" class:narrow=rolls && draws>
                 <caption class="sr">{t!(l, review::luck)}</caption>
                 <thead>
                     <tr>
                         <th scope="col"><span class="sr">{t!(l, review::who)}</span></th>
                         {rolls.then(|| view! { <th scope="col"><Icon name="dice" /> {t!(l, review::dice)}</th> }.into_any())}
-                        <th scope="col"><Icon name="card" /> {t!(l, review::draws)}</th>
+                        {draws.then(|| view! { <th scope="col"><Icon name="card" /> {t!(l, review::draws)}</th> }.into_any())}
                         <th scope="col"><Icon name="target" /> {t!(l, review::decisions)}</th>
                     </tr>
                 </thead>
-                <tbody>{live(move || rows(work, rolls))}</tbody>
+                <tbody>{live(move || rows(work, [rolls, draws]))}</tbody>
             </table>
-            <ul class="said small">{live(move || said(work, rolls))}</ul>
+            <ul class="luck-said small">{live(move || said(work, rolls))}</ul>
         </section>
     }
 }
 
-fn rows(work: Work, rolls: bool) -> AnyView {
+fn rows(work: Work, [rolls, draws_any]: [bool; 2]) -> AnyView {
     let table = use_table();
     let (facts, game) = (work.facts(), work.game());
     let review = work.review.read();
@@ -76,7 +76,7 @@ fn rows(work: Work, rolls: bool) -> AnyView {
                     <span class="who">{table.mark(seat, 26)} <span class="nm">{untrack(|| table.name(seat))}</span></span>
                 </th>
                 {rolls.then(|| bar(dice))}
-                {bar(draws)}
+                {draws_any.then(|| bar(draws))}
                 {bar(decisions)}
             </tr>
         }
@@ -95,7 +95,7 @@ fn bar(bar: Bar) -> AnyView {
     let (better, worse) = (bar.off < 0.0, bar.off > 0.0);
     view! {
         <td>
-            <span class="off" aria-hidden="true">
+            <span class="off-line" aria-hidden="true">
                 <i class:better=better class:worse=worse style:width=wide></i>
             </span>
             {bar.text}

@@ -6,7 +6,13 @@ use leptos::prelude::*;
 use super::{draw::Shapes, facing::use_facing};
 use crate::app::{
     games::eruption::{
-        art::{geometry::translate, lava_on, marks::hit_area, scene::open_sides, slab_on},
+        art::{
+            geometry::{number, translate},
+            lava_on,
+            marks::hit_area,
+            scene::open_sides,
+            slab_on,
+        },
         hinted::{HintMark, hint_marks},
         pointing::middle_of,
         table::EruptionTable,
@@ -19,7 +25,7 @@ use crate::rules::eruption::{Hex, Tile};
 
 /// Where the number of the chosen way lies, beside the middle of its hex, and how far apart several lie.
 const CORNER: Vec2 = Vec2::new(-92.0, -84.0);
-const APART: f32 = 78.0;
+const APART: f32 = 88.0;
 
 /// All of them.
 #[component]
@@ -51,7 +57,9 @@ fn Mark(store: TableStore<EruptionTable>, mark: HintMark) -> impl IntoView {
         (true, Spot::Hex(_)) => CORNER,
         (true, Spot::Edge(_)) => CORNER * 0.6,
         (false, _) => Vec2::ZERO,
-    } + Vec2::new(APART * mark.before as f32, 0.0);
+    };
+    // In the size of the numbers, which is another one on a phone.
+    let beside = number(APART * mark.before as f32);
     let at = move || translate(facing.get().point(middle_of(mark.spot)) + offset);
     let tile = match (mark.spot, mark.tile) {
         (Spot::Hex(hex), Some(tile)) => Some(view! { <DimTile store hex tile /> }.into_any()),
@@ -62,8 +70,8 @@ fn Mark(store: TableStore<EruptionTable>, mark: HintMark) -> impl IntoView {
             {tile}
             <g transform=at>
                 <g class=move || if mark.chosen { "hint-no on" } else { "hint-no" }>
-                    <circle r="42" />
-                    <text y="2">{mark.number.to_string()}</text>
+                    <circle r="42" cx=beside.clone() />
+                    <text y="2" x=beside>{mark.number.to_string()}</text>
                 </g>
             </g>
         </g>
