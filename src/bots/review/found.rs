@@ -108,10 +108,15 @@ impl Review {
         most.map(|(fortune, seat, _)| (fortune, seat))
     }
 
-    /// The chance that a seat's decisions gave away against the coach's, of those that were not as good, from 0 on.
+    /// How much chance a decision of a seat gave away against the coach's, on average over those that have been looked at closely; what
+    /// is as good gave away nothing.
     pub fn given_away(&self, decided: &[Decided], passes: &Passes, seat: Seat) -> f64 {
-        let own = self.close(decided, passes).filter(|point| point.decided.seat == seat);
-        own.filter(|point| !point.look.is_as_good(passes)).map(|point| point.look.loss()).sum()
+        let (mut sum, mut count) = (0.0, 0.0_f64);
+        for Point { look, .. } in self.close(decided, passes).filter(|point| point.decided.seat == seat) {
+            sum += if look.is_as_good(passes) { 0.0 } else { look.loss() };
+            count += 1.0;
+        }
+        sum / count.max(1.0)
     }
 
     /// The decisions of everybody who decided as a person.

@@ -60,13 +60,14 @@ fn rows(work: Work, [rolls, draws_any]: [bool; 2]) -> AnyView {
     let most =
         |values: &mut dyn Iterator<Item = f64>| values.fold(0.0_f64, |most, value| most.max(value.abs()));
     let most_luck = most(&mut luck.iter().flatten().copied()).max(1e-9);
-    let most_lost = most(&mut lost.iter().copied()).max(0.1);
+    let most_lost = most(&mut lost.iter().copied()).max(0.03);
     let row = |seat: Seat| {
         let [dice, draws] =
             luck[seat.index()].map(|worth| Bar { off: -worth / most_luck, text: game.amount(worth) });
         let lost = lost[seat.index()];
-        let text = match percent(lost) {
-            0 => t!(table.locale, review::percent_none).to_owned(),
+        let tenths = number(((lost * 1000.0).round() / 10.0) as f32);
+        let text = match tenths.as_str() {
+            "0" => t!(table.locale, review::percent_none).to_owned(),
             some => t!(table.locale, review::percent_less, percent = some),
         };
         let decisions = Bar { off: lost / most_lost, text };
