@@ -18,7 +18,6 @@ use crate::{
     },
     rules::{Game, Viewer},
     session::{By, Level, Snapshot, Table, Turn},
-    t,
 };
 
 /// The bot that the coach thinks like.
