@@ -399,7 +399,7 @@ fn Numbers(shown: Shown) -> impl IntoView {
         shown.course.read().iter().enumerate().map(row).collect_any()
     };
     view! {
-        <div class="scroll" tabindex="0" role="region" aria-label=t!(l, review::chance)>
+        <div class="scroll" tabindex="0" role="region" aria-label=t!(l, review::table)>
             <table>
                 <caption class="sr">{t!(l, review::chance)}</caption>
                 <thead>
