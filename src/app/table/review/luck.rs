@@ -65,10 +65,12 @@ fn rows(work: Work, [rolls, draws_any]: [bool; 2]) -> AnyView {
         let [dice, draws] =
             luck[seat.index()].map(|worth| Bar { off: -worth / most_luck, text: game.amount(worth) });
         let lost = lost[seat.index()];
-        let tenths = number(((lost * 1000.0).round() / 10.0) as f32);
-        let text = match tenths.as_str() {
-            "0" => t!(table.locale, review::percent_none).to_owned(),
-            some => t!(table.locale, review::percent_less, percent = some),
+        let tenths = (lost * 1000.0).round() as i32;
+        let text = if tenths == 0 {
+            t!(table.locale, review::percent_none).to_owned()
+        } else {
+            let amount = [(tenths / 10).to_string(), (tenths % 10).to_string()].join(".");
+            t!(table.locale, review::percent_less, percent = amount)
         };
         let decisions = Bar { off: lost / most_lost, text };
         view! {
