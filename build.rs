@@ -12,8 +12,8 @@ use serde_json::{Map, Value};
 
 /// The languages; the first sets the keys.
 const LANGUAGES: [&str; 2] = ["en", "ja"];
-/// The games that have texts of their own.
-const GAMES: [&str; 3] = ["apiary", "eruption", "volcano"];
+/// What has texts of its own, which are fetched with it: the games, and the review of a game.
+const APART: [&str; 4] = ["apiary", "eruption", "volcano", "review"];
 /// The placeholder that chooses between `one` and `other`.
 const COUNT: &str = "count";
 
@@ -174,9 +174,9 @@ fn message(value: &Value) -> Option<Message> {
     }
 }
 
-/// All texts as code. Those of a game are a table of their own, which is fetched with the game.
+/// All texts as code. Those of a game, and of the review, are a table of their own, which is fetched with it.
 fn texts(maps: [&Map<String, Value>; 2], errors: &mut Vec<String>) -> String {
-    let games = GAMES.map(str::to_owned);
+    let games = APART.map(str::to_owned);
     let [(first, first_of), (second, second_of)] = maps.map(|map| apart(map, &games));
     let (mut code, mut lines) = (String::new(), Lines::new());
     walk("", [&first, &second], &mut code, &mut lines, errors);

@@ -170,6 +170,9 @@ export const EVERYTHING = [
   ['end, annihilation', (page) => openAt(page, { variant: 'annihilation-3' }, { end: true })],
   ['end, annihilation of clans', (page) => openAt(page, { variant: 'all-6' }, { end: true })],
   ['end', (page) => openAt(page, { players: 4 }, { end: true })],
+  ['review', (page) => review(page, { players: 4 })],
+  ['review, VOLCANO', (page) => review(page, { game: 'volcano', players: 6 })],
+  ['review, Apiary', (page) => review(page, { game: 'apiary', players: 4 })],
   ['replay', (page) => replay(page, { players: 4 }, 190)],
   ['set-up of VOLCANO', (page) => visit(page, '#/new/volcano')],
   ['curtain, VOLCANO', (page) => openAt(page, SEA.act, { curtain: true })],
@@ -301,6 +304,15 @@ async function learn(page, note, game = 'eruption') {
   await page.evaluate(([key, left]) => localStorage.setItem(key, left), [`caldera/lesson/${game}`, String(note - 1)]);
   await visit(page, `#/learn/${game}`);
   await expect(page.locator('.coach h2')).toBeVisible();
+}
+
+/** What the coach finds in a game; it is stopped, so that nothing changes any more. */
+async function review(page, moment) {
+  await openAt(page, moment, { end: true });
+  await page.evaluate(() => (location.hash = location.hash.replace(/end$/, 'review')));
+  await page.locator('[data-control="work"]').click();
+  await expect(page.locator('.screen.review .work progress')).toBeVisible();
+  await expect(page.locator('.work .bot-face')).toBeVisible();
 }
 
 async function replay(page, moment, step) {

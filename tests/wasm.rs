@@ -2,7 +2,7 @@
 //! times the same numbers are expected, so a device with another word size, or a browser, plays the same games.
 
 use caldera::{
-    bots::{Ask, Effort, Level, Mind},
+    bots::{About, Ask, Effort, Level, Mind},
     rules::{
         Game, Pending, Task,
         apiary::{self, Config, Pack, PackChoice},
@@ -164,6 +164,7 @@ fn answered(question: &str) -> String {
         seed: seed.parse().unwrap(),
         effort: Effort::Iterations(iterations.parse().unwrap()),
         explain: false,
+        about: About::Now,
     };
     let answer = Mind::default().answer(&ask, &|| 0.0).unwrap();
     assert_eq!(answer.iterations.to_string(), iterations);

@@ -11,12 +11,17 @@ use super::{
     infoset::{InfoSet, Sight},
     judged::Judged,
     level::Level,
+    luck::{Fortune, luck},
     thought::{Budget, Thinking, Thought, Way},
 };
 use crate::{
+    fields::is_default,
     rules::{Game, Seat, apiary, eruption, volcano},
     session::{Headline, Table, load},
 };
+
+/// About a step so many ways are told.
+const TOLD: usize = 3;
 
 /// A question: what would a bot of this level do now?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +42,22 @@ pub struct Ask {
     /// Whether the ways are told as well.
     #[serde(default)]
     pub explain: bool,
+    /// What of the game the question is about.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub about: About,
+}
+
+/// What of a game a question is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum About {
+    /// The decision that is due.
+    #[default]
+    Now,
+    /// The decision that the step of that number, from 0, was. What was done is always told, next to what would be.
+    Step(usize),
+    /// What luck has done in all of it. Nothing is searched for that.
+    Luck,
 }
 
 /// How long to think. A level that is greedy takes no time, and neither does a forced move.
@@ -59,9 +80,9 @@ pub struct Reply {
 }
 
 /// What the bot would do.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
-    /// The action in its notation: legal in the game of the question.
+    /// The action in its notation: legal in the game of the question. Empty if that was about luck.
     pub action: String,
     /// How many iterations were searched.
     pub iterations: u32,
@@ -71,6 +92,12 @@ pub struct Answer {
     /// The ways that were looked at, the best first, if they were asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ways: Vec<ToldWay>,
+    /// What was done, if the question was about a step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played: Option<ToldWay>,
+    /// What luck has done, if the question was about that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub luck: Vec<Fortune>,
 }
 
 /// One [`Way`] to go on, without the game's types.
@@ -84,7 +111,8 @@ pub struct ToldWay {
     pub chance: f64,
     /// What the position is worth after it against what it is worth now, in the game's units.
     pub worth: f64,
-    /// What that is made of: the names of the parts as the game's enum has them, and `Rivals`. Empty beyond the first ways.
+    /// What that is made of: the names of the parts as the game's enum has them, and `Rivals`. Empty beyond the first ways, but not of
+    /// what was done.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reasons: Vec<(String, f64)>,
 }
@@ -149,6 +177,11 @@ impl Mind {
     fn of<G: Judged>(&mut self, ask: &Ask, clock: &dyn Fn() -> f64) -> Result<Answer, Unanswered> {
         let table =
             load::<G>(ask.record.as_bytes(), 0).map_err(|error| Unanswered::Unreadable(error.to_string()))?;
+        match ask.about {
+            About::Now => {}
+            About::Step(step) => return looked_back(&table, step, ask, clock),
+            About::Luck => return Ok(Answer { luck: luck(&table), ..Answer::default() }),
+        }
         let known = InfoSet::of(table.state()).ok_or(Unanswered::NothingToDecide)?;
         let (seat, seats) = (known.seat(), usize::from(known.seats()));
         let mut thinking = match ask.effort {
@@ -162,21 +195,13 @@ impl Mind {
                 thinking
             },
         );
-        thinking.run(&match ask.effort {
-            Effort::Millis(millis) => Budget::Time { millis, clock },
-            Effort::Iterations(iterations) => Budget::Iterations(iterations),
-        });
+        thinking.run(&ask.effort.budget(clock));
         let answer = if ask.explain {
             thinking.thought().map(|thought| told(thought, seats))
         } else {
             let action = thinking.action();
             let iterations = thinking.iterations();
-            action.map(|action| Answer {
-                action: action.to_string(),
-                iterations,
-                chances: Vec::new(),
-                ways: Vec::new(),
-            })
+            action.map(|action| Answer { action: action.to_string(), iterations, ..Answer::default() })
         };
         let (steps, state, level) = (table.history().len(), table.state().clone(), ask.level);
         self.kept = Some(Box::new(Kept { thinking, level, seat, steps, state }));
@@ -198,6 +223,39 @@ impl Mind {
     }
 }
 
+impl Effort {
+    fn budget(self, clock: &dyn Fn() -> f64) -> Budget<'_> {
+        match self {
+            Effort::Millis(millis) => Budget::Time { millis, clock },
+            Effort::Iterations(iterations) => Budget::Iterations(iterations),
+        }
+    }
+}
+
+/// The answer about a step of the game: by what its seat knew then, and nothing that was thought before.
+fn looked_back<G: Judged>(
+    table: &Table<G>,
+    step: usize,
+    ask: &Ask,
+    clock: &dyn Fn() -> f64,
+) -> Result<Answer, Unanswered> {
+    let played = table.history().get(step).map(|step| step.action);
+    let then = table.state_at(step).zip(played);
+    let (then, played) = then.ok_or(Unanswered::NothingToDecide)?;
+    let known = InfoSet::of(&then).ok_or(Unanswered::NothingToDecide)?;
+    let seats = usize::from(known.seats());
+    let mut thinking = Thinking::new(known, ask.level, ask.seed);
+    thinking.keep(played);
+    thinking.run(&ask.effort.budget(clock));
+    thinking.look_at_kept();
+    let thought = thinking.thought().ok_or(Unanswered::NothingToDecide)?;
+    let mut answer = told(thought, seats);
+    let name = played.to_string();
+    answer.played = answer.ways.iter().find(|way| way.action == name).cloned();
+    answer.ways.truncate(if ask.explain { TOLD } else { 0 });
+    Ok(answer)
+}
+
 /// A thought without the game's types.
 pub(super) fn told<A: ToString, Part: Copy + std::fmt::Debug>(
     thought: Thought<A, Part>,
@@ -215,5 +273,7 @@ pub(super) fn told<A: ToString, Part: Copy + std::fmt::Debug>(
         iterations: thought.iterations,
         chances: thought.chances.into_iter().take(seats).collect(),
         ways: thought.ways.into_iter().map(told).collect(),
+        played: None,
+        luck: Vec::new(),
     }
 }

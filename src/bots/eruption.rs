@@ -182,6 +182,10 @@ impl Judged for State {
         one == two || self.config().clans.allied(one, two)
     }
 
+    fn rolls(chance: &Chance) -> bool {
+        matches!(chance, Chance::Dice { .. })
+    }
+
     /// Of dice only the fate of the wall counts; a card is seen by who draws it.
     fn sight(&self, action: Action, viewer: Viewer) -> u64 {
         match (self.pending(), action) {

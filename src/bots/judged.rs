@@ -75,6 +75,11 @@ pub trait Judged: Game {
         if hidden { 0 } else { fingerprint(action) }
     }
 
+    /// Whether dice are rolled; else something is drawn.
+    fn rolls(_: &Self::Chance) -> bool {
+        false
+    }
+
     /// The sum of a seat's parts, without regard to rivals.
     fn own_worth(&self, seat: Seat, viewer: Viewer) -> f64 {
         let mut sum = 0.0;

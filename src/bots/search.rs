@@ -79,6 +79,9 @@ pub struct Search<G: Judged> {
     /// The sum of all seats' chances over the iterations of this decision.
     totals: PerSeat,
     iterations: u32,
+    /// The root's action that stays, whatever the game groups, and how often walks were made to begin with it.
+    kept: Option<G::Action>,
+    kept_walks: u32,
     follow: Follow<G>,
     actions: Vec<G::Action>,
     outcomes: Vec<(G::Action, u32)>,
@@ -107,6 +110,8 @@ impl<G: Judged> Search<G> {
             seen: [0; SEATS],
             totals: [0.0; SEATS],
             iterations: 0,
+            kept: None,
+            kept_walks: 0,
             follow: Follow::new(),
             actions: Vec::new(),
             outcomes: Vec::new(),
@@ -134,6 +139,31 @@ impl<G: Judged> Search<G> {
         self.known = known;
         self.totals = [0.0; SEATS];
         self.iterations = 0;
+        (self.kept, self.kept_walks) = (None, 0);
+    }
+
+    /// An action that is looked at whatever others are no worse: one that was played, and that a review is about. Nothing if it is
+    /// not legal. It has to be told before the first iteration.
+    pub fn keep(&mut self, action: G::Action) {
+        let mut legal = Vec::new();
+        self.known.actions(&mut legal);
+        self.kept = Some(action).filter(|action| legal.contains(action));
+    }
+
+    /// The action that is looked at in any case.
+    pub const fn kept(&self) -> Option<G::Action> {
+        self.kept
+    }
+
+    /// Walks so many times down from the kept action, so that its chance is known as well as that of others. It counts neither for the
+    /// chances of the position nor for the order of the actions.
+    pub fn look_at_kept(&mut self, walks: u32) {
+        if self.kept.is_some() {
+            for _ in 0..walks {
+                self.iterate(true);
+            }
+            self.kept_walks += walks;
+        }
     }
 
     /// How many iterations this decision has had.
@@ -144,7 +174,9 @@ impl<G: Judged> Search<G> {
     /// Does so many iterations.
     pub fn step(&mut self, iterations: u32) {
         for _ in 0..iterations {
-            self.iterate();
+            let chances = self.iterate(false);
+            self.iterations += 1;
+            self.totals.iter_mut().zip(chances).for_each(|(total, chance)| *total += chance);
         }
     }
 
@@ -166,14 +198,18 @@ impl<G: Judged> Search<G> {
         let mut legal = Vec::new();
         self.known.actions(&mut legal);
         let edges = root.into_iter().flat_map(|node| &node.edges).filter(|edge| legal.contains(&edge.action));
+        let chosen = |edge: &Edge<G::Action>| {
+            edge.visits - if self.kept == Some(edge.action) { self.kept_walks } else { 0 }
+        };
         let mut tried: Vec<_> = edges
-            .map(|edge| Tried { action: edge.action, visits: edge.visits, chance: edge.mean() })
+            .map(|edge| Tried { action: edge.action, visits: chosen(edge), chance: edge.mean() })
             .collect();
         tried.sort_by(|one, two| two.visits.cmp(&one.visits).then(two.chance.total_cmp(&one.chance)));
         tried
     }
 
-    fn iterate(&mut self) {
+    /// One walk, on request with the kept action first; gives what came of it.
+    fn iterate(&mut self, with_kept: bool) -> PerSeat {
         let mut game = self.known.sample(&mut self.rng);
         let (root, mut seen) = (self.known.seat(), self.seen);
         let mut path = std::mem::take(&mut self.path);
@@ -196,8 +232,11 @@ impl<G: Judged> Search<G> {
                         self.nodes[place as usize].visits += 1;
                         break;
                     }
+                    let kept = self.kept.filter(|_| path.is_empty());
                     let ends = if path.is_empty() { G::STUDY } else { G::GLANCE };
-                    let Some(edge) = self.choose(place, seat, &game, ends) else { break };
+                    let chosen = self.choose(place, seat, &game, ends, kept);
+                    let forced = kept.filter(|_| with_kept).and_then(|kept| self.edge(place, kept));
+                    let Some(edge) = forced.or(chosen) else { break };
                     let action = self.nodes[place as usize].edges[usize::from(edge)].action;
                     path.push((place, edge, seat));
                     see_decision(&game, action, seat, &mut seen);
@@ -216,8 +255,12 @@ impl<G: Judged> Search<G> {
             edge.value += chances[seat.index()];
         }
         self.path = path;
-        self.iterations += 1;
-        self.totals.iter_mut().zip(chances).for_each(|(total, chance)| *total += chance);
+        chances
+    }
+
+    fn edge(&self, place: u32, action: G::Action) -> Option<u16> {
+        let edges = &self.nodes[place as usize].edges;
+        edges.binary_search_by(|edge| edge.action.cmp(&action)).ok().map(|index| index as u16)
     }
 
     fn place(&mut self, seat: Seat, seen: u64) -> u32 {
@@ -237,10 +280,22 @@ impl<G: Judged> Search<G> {
     }
 
     /// The edge to follow from a node in this sample; `None` only if nothing is legal.
-    fn choose(&mut self, place: u32, seat: Seat, game: &G, ends: usize) -> Option<u16> {
+    fn choose(
+        &mut self,
+        place: u32,
+        seat: Seat,
+        game: &G,
+        ends: usize,
+        kept: Option<G::Action>,
+    ) -> Option<u16> {
         let mut actions = std::mem::take(&mut self.actions);
         game.actions(&mut actions);
         game.group(&mut actions);
+        if let Some(kept) = kept
+            && let Err(at) = actions.binary_search(&kept)
+        {
+            actions.insert(at, kept);
+        }
         self.add_edges(place, seat, game, &actions, ends);
         let node = &mut self.nodes[place as usize];
         let open = (OPEN + OPENING * f64::from(node.visits).sqrt()) as u16;

@@ -20,6 +20,8 @@ use crate::rules::{Game, Seat, Viewer};
 const EXPLAINED: usize = 3;
 /// Over so many samples.
 const SAMPLES: usize = 8;
+/// Of an action that is to be judged one walk is made for so many iterations of the search.
+const KEPT: u32 = 4;
 /// The clock is looked at after so many iterations, before they are divided by the game's weight.
 const BETWEEN: u32 = 160;
 
@@ -62,7 +64,7 @@ pub struct Way<A, Part> {
     pub chance: f64,
     /// What the position is worth after it against what it is worth now, in the game's units: the sum of the reasons.
     pub worth: f64,
-    /// What that is made of. Empty beyond the first ways.
+    /// What that is made of. Empty beyond the first ways and the kept one.
     pub reasons: Vec<(Reason<Part>, f64)>,
 }
 
@@ -139,6 +141,19 @@ impl<G: Judged> Thinking<G> {
         self.search.turn_to(known);
     }
 
+    /// An action that is told among the ways in any case ([`Search::keep`]).
+    pub fn keep(&mut self, action: G::Action) {
+        self.search.keep(action);
+    }
+
+    /// Looks at the kept action as closely as at others, unless it is the one that would be taken anyway.
+    pub fn look_at_kept(&mut self) {
+        let best = self.search.tried().first().map(|way| way.action);
+        if !self.is_plain() && best != self.search.kept() {
+            self.search.look_at_kept(self.search.iterations().div_ceil(KEPT));
+        }
+    }
+
     /// How many iterations this decision has had.
     pub const fn iterations(&self) -> u32 {
         self.search.iterations()
@@ -210,7 +225,7 @@ impl<G: Judged> Thinking<G> {
     pub fn thought(&mut self) -> Option<Thought<G::Action, G::Part>> {
         let ranked = self.ranked();
         let action = self.pick(&ranked)?;
-        let (ways, mut chances) = explained(self.search.known(), ranked, &mut self.rng);
+        let (ways, mut chances) = explained(self.search.known(), ranked, self.search.kept(), &mut self.rng);
         if self.search.iterations() > 0 {
             chances = self.search.chances();
         }
@@ -227,17 +242,18 @@ pub(super) fn plain_thought<G: Judged>(
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let weighed = Greedy::new(rivalry).weigh(known, &mut rng);
     let ranked = weighed.into_iter().map(|(action, _)| Ranked { action, visits: 0, chance: None });
-    let (ways, chances) = explained(known, ranked.collect(), &mut rng);
+    let (ways, chances) = explained(known, ranked.collect(), None, &mut rng);
     Some(Thought { action: ways.first()?.action, ways, chances, iterations: 0 })
 }
 
 /// Ways with their reasons.
 type Explained<G> = Vec<Way<<G as Game>::Action, <G as Judged>::Part>>;
 
-/// The ways with the reasons of the first ones, and every seat's chance to win by the evaluation.
+/// The ways with the reasons of the first ones and of one more, and every seat's chance to win by the evaluation.
 fn explained<G: Judged>(
     known: &InfoSet<G>,
     ranked: Vec<Ranked<G::Action>>,
+    kept: Option<G::Action>,
     rng: &mut ChaCha8Rng,
 ) -> (Explained<G>, PerSeat) {
     let mut follow = Follow::new();
@@ -246,7 +262,7 @@ fn explained<G: Judged>(
     let now = Account::mean(&samples, seat);
     let mut ways = Vec::with_capacity(ranked.len());
     for (place, Ranked { action, visits, chance }) in ranked.into_iter().enumerate() {
-        let explained = place < EXPLAINED;
+        let explained = place < EXPLAINED || Some(action) == kept;
         let mut way = Way { action, visits, chance: chance.unwrap_or(0.0), worth: 0.0, reasons: Vec::new() };
         if explained {
             let after = Account::after(&samples, action, seat, &mut follow, rng);

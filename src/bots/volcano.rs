@@ -100,6 +100,10 @@ impl Judged for State {
         }
     }
 
+    fn rolls(chance: &Chance) -> bool {
+        matches!(chance, Chance::Check { .. } | Chance::Event)
+    }
+
     /// Dice count by what they bring; a choice lies face down until the last one is made.
     fn sight(&self, action: Action, viewer: Viewer) -> u64 {
         match (self.pending(), action) {

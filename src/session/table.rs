@@ -272,6 +272,14 @@ impl<G: Game> Table<G> {
         Some(Table { setting: self.setting.shown(open_hands), timeline, undone: Vec::new() })
     }
 
+    /// The table as it was after the first `steps` steps, with another action in place of what was done then and nothing of what would
+    /// have followed, to be looked at. `None` beyond the present, or if the action is not legal there.
+    pub fn instead(&self, steps: usize, action: G::Action) -> Option<Table<G>> {
+        let mut table = self.at(steps)?;
+        table.timeline.push(action).ok()?;
+        Some(table)
+    }
+
     /// Whose eyes `viewer` has at this table: all secrets are open with open hands and after the end; one who plays alone, or
     /// with bots only, hides nothing from the table.
     pub fn viewer(&self, viewer: Viewer) -> Viewer {

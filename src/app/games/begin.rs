@@ -16,6 +16,8 @@ pub enum Show {
     Table,
     /// The end; the table if there is none yet.
     End,
+    /// What the coach finds in it, if it is over.
+    Review,
     /// What has happened, step by step.
     Replay,
 }

@@ -16,7 +16,7 @@ use crate::{
             settings::use_locale,
             storage::{self, Storage, Unsaved, use_storage},
         },
-        table::{TableStore, autosave::Autosave, frame::Frame, replay::replay},
+        table::{TableStore, autosave::Autosave, frame::Frame, replay::replay, review::review},
     },
     rules::Game,
     session::{
@@ -66,8 +66,10 @@ pub(super) fn open<T: Shelved>(id: String, show: Show) -> AnyView {
         Ok(table) => table,
         Err(why) => return view! { <Unopened save=id why=OpenError::from(why) /> }.into_any(),
     };
-    if show == Show::Replay {
-        return watched::<T>(table, id);
+    match show {
+        Show::Replay => return watched::<T>(table, id),
+        Show::Review => return reviewed::<T>(table, id, found.name),
+        Show::Table | Show::End => {}
     }
     // A record may stop where chance was due.
     table.deal();
@@ -110,6 +112,14 @@ fn seated<T: Shelved>(store: TableStore<T>, id: String, end: bool) -> AnyView {
         store.catch_up();
     }
     view! { <Frame store save=id at_end=end rematch /> }.into_any()
+}
+
+/// What the coach finds in a game. Nothing of its save is touched.
+fn reviewed<T: Shelved>(table: session::Table<T::Rules>, id: String, name: String) -> AnyView {
+    let l = use_locale();
+    name_page(&t!(l, end::review_page, game = T::title(l)));
+    let autosave = Autosave::new(use_storage(), id.clone(), name.clone(), None);
+    review::<T>(table, autosave, l, id, name)
 }
 
 /// The replay of a game. Nothing of its save is touched.

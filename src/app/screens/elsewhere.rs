@@ -38,6 +38,7 @@ fn screen(route: Route) -> AnyView {
         Route::Link(text) => view! { <Link text /> }.into_any(),
         Route::Table(save) => view! { <SavedGame save show=Show::Table /> }.into_any(),
         Route::End(save) => view! { <SavedGame save show=Show::End /> }.into_any(),
+        Route::Review(save) => view! { <SavedGame save show=Show::Review /> }.into_any(),
         Route::Replay { save, .. } => view! { <SavedGame save show=Show::Replay /> }.into_any(),
     }
 }
@@ -46,7 +47,7 @@ fn screen(route: Route) -> AnyView {
 fn reads_kept(route: &Route) -> bool {
     match route {
         Route::Saves | Route::GoOn | Route::Link(_) => true,
-        Route::Table(_) | Route::End(_) | Route::Replay { .. } => true,
+        Route::Table(_) | Route::End(_) | Route::Review(_) | Route::Replay { .. } => true,
         Route::Setup(_) | Route::Against(_) | Route::Learn(_) | Route::Settings => true,
         Route::Shelf | Route::Rules { .. } | Route::About => false,
     }

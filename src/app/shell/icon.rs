@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 /// Names and paths.
-const ICONS: [(&str, &str); 46] = [
+const ICONS: [(&str, &str); 50] = [
     ("menu", "M4 7h16M4 12h16M4 17h16"),
     ("shelf", "M3 20h18M5 20V6h4v14M11 20V9h3v11M16.5 20L20 19 17 8l-3 1"),
     ("saves", "M5 4h11l3 3v13H5ZM8 4v5h7V4M8 20v-6h8v6"),
@@ -58,6 +58,10 @@ const ICONS: [(&str, &str); 46] = [
     ),
     ("sound", "M4 10v4h3l5 4V6L7 10ZM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"),
     ("mute", "M4 10v4h3l5 4V6L7 10ZM16 9.5l5 5M21 9.5l-5 5"),
+    ("course", "M4 4v16h16M7 15l4-5 4 3 5-7"),
+    ("stop", "M7 7h10v10H7Z"),
+    ("target", "M12 4a8 8 0 1 0 .01 0M12 9a3 3 0 1 0 .01 0"),
+    ("dice", "M5 5h14v14H5ZM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01"),
     ("info", "M12 3a9 9 0 1 0 .01 0M12 11v6M12 7.5v.01"),
     ("ask", "M4 5h16v11h-7l-5 4v-4H4ZM9.8 8.6a2.3 2.3 0 1 1 3.3 2.1c-.8.4-1.1.8-1.1 1.5M12 14h.01"),
     ("scale", "M12 4v16M7 20h10M5 7h14M5 7l-3 6a3 3 0 0 0 6 0ZM19 7l-3 6a3 3 0 0 0 6 0Z"),

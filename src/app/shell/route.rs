@@ -37,6 +37,8 @@ pub enum Route {
     Table(String),
     /// The final standings of a saved game.
     End(String),
+    /// What the coach finds in a saved game that is over.
+    Review(String),
     /// A saved game, step by step.
     Replay {
         /// The game.
@@ -67,6 +69,7 @@ impl Route {
             ["continue"] => Route::GoOn,
             ["table", slot] => Route::Table(slot.to_owned()),
             ["table", slot, "end"] => Route::End(slot.to_owned()),
+            ["table", slot, "review"] => Route::Review(slot.to_owned()),
             ["replay", slot] => Route::Replay { save: slot.to_owned(), step: None },
             ["replay", slot, step] => Route::Replay { save: slot.to_owned(), step: step.parse().ok() },
             _ => Route::Shelf,
@@ -90,6 +93,7 @@ impl Route {
             Route::Link(text) => ["#/link/", text].concat(),
             Route::Table(slot) => format!("#/table/{slot}"),
             Route::End(slot) => format!("#/table/{slot}/end"),
+            Route::Review(slot) => format!("#/table/{slot}/review"),
             Route::Replay { save, step: None } => format!("#/replay/{save}"),
             Route::Replay { save, step: Some(step) } => format!("#/replay/{save}/{step}"),
         }
@@ -169,6 +173,7 @@ mod tests {
             Route::Link("1gAb-_9".into()),
             Route::Table("x1".into()),
             Route::End("x1".into()),
+            Route::Review("x1".into()),
             Route::Replay { save: "x1".into(), step: None },
             Route::Replay { save: "x1".into(), step: Some(57) },
         ] {

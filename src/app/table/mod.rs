@@ -1,7 +1,8 @@
 //! The table that every game is played at: the frame round a board. It knows nothing of any game but what
 //! [`contract`] and [`scenes`] say. A [`store::TableStore`] is one game on the screen; [`frame::Frame`] draws it: bar, players, board,
 //! sheet, log, curtain, end. Saving is [`autosave`]'s; what has just happened is told by [`animation`]; [`replay::replay`] looks
-//! at a game step by step; [`hint`] says what a coach would do; [`lesson::lesson`] teaches one by playing it.
+//! at a game step by step; [`review::review`] says what the coach finds in it; [`hint`] says what a coach would do at the table;
+//! [`lesson::lesson`] teaches a game by playing it.
 
 mod actions;
 pub mod animation;
@@ -35,6 +36,7 @@ mod outcome;
 mod play;
 pub mod prompt;
 pub mod replay;
+pub mod review;
 pub mod rulebook;
 mod save_alert;
 pub mod scenes;

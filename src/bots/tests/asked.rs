@@ -5,8 +5,8 @@ use serde_json::json;
 use super::fresh;
 use crate::{
     bots::{
-        Answer, Ask, Effort, InfoSet, Judged, Level, Mind, Reason, Reply, Thinking, Unanswered, simple,
-        simple_ways,
+        About, Answer, Ask, Effort, InfoSet, Judged, Level, Mind, Reason, Reply, Thinking, Unanswered,
+        simple, simple_ways,
     },
     rules::{Pending, apiary, eruption, volcano},
     session::{Options, SeatInfo, Table, load},
@@ -35,6 +35,7 @@ fn ask<G: Judged>(table: &Table<G>, level: Level, effort: Effort) -> Ask {
         seed: 11,
         effort,
         explain: false,
+        about: About::Now,
     }
 }
 

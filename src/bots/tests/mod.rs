@@ -2,6 +2,7 @@
 
 mod asked;
 mod honesty;
+mod looked_back;
 mod strength;
 mod whole_games;
 

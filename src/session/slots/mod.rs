@@ -5,6 +5,7 @@
 //! `shelf` is how the copies lie in the store, `envelope` how one is written, `files` export and import. `merge` makes one of the slots of
 //! two stores ([`mirror`](super::mirror)).
 
+mod beside;
 mod envelope;
 mod error;
 mod file;
@@ -221,7 +222,8 @@ impl<S: Store> Slots<S> {
 
     /// Removes a slot for good, also a broken one: ask the players first. `now` is in milliseconds since 1970.
     pub fn delete(&self, id: &SlotId, now: u64) -> Result<(), StoreError> {
-        shelf::remove(&self.store, id, now)
+        shelf::remove(&self.store, id, now)?;
+        self.drop_beside(id)
     }
 
     /// Whether the slot is still as the ticket's holder knows it.
@@ -238,6 +240,7 @@ impl<S: Store> Slots<S> {
         if let Look::Broken { raw, .. } = shelf::look(&self.store, id)? {
             shelf::quarantine(&self.store, id, &raw)?;
             shelf::remove(&self.store, id, now)?;
+            self.drop_beside(id)?;
         }
         Ok(())
     }

@@ -90,6 +90,27 @@ fn a_slot_is_created_saved_renamed_duplicated_and_deleted() {
 }
 
 #[test]
+fn a_review_is_kept_beside_its_slot_and_goes_with_it() {
+    let tab = fresh();
+    let (first, second) = (tab.create("Friday", NOW), tab.create("Saturday", NOW));
+    assert_eq!(tab.slots.review(&first.id), None);
+    for text in ["one", "two"] {
+        tab.slots.keep_review(&first.id, text).unwrap();
+        tab.slots.keep_review(&second.id, "other").unwrap();
+        assert_eq!(tab.slots.review(&first.id).as_deref(), Some(text));
+    }
+    // It is no slot, and none is made of it.
+    assert_eq!(tab.good().len(), 2);
+    tab.slots.delete(&first.id, NOW + 1).unwrap();
+    assert_eq!(tab.slots.review(&first.id), None);
+    assert_eq!(tab.slots.review(&second.id).as_deref(), Some("other"));
+    // A page that is still at work does not bring it back.
+    tab.slots.keep_review(&first.id, "late").unwrap();
+    assert_eq!(tab.slots.review(&first.id), None);
+    assert!(tab.store.keys().unwrap().iter().all(|key| *key != format!("caldera/review/{}", first.id)));
+}
+
+#[test]
 fn a_copy_has_luck_of_its_own_and_is_otherwise_the_same() {
     let mut tab = fresh();
     let mut ticket = tab.create("Sunday \"table\":{\"seed\":1}", NOW);

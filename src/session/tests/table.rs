@@ -35,6 +35,20 @@ fn a_refusal_changes_nothing() {
     assert_eq!(table.record(), before);
 }
 
+#[test]
+fn another_action_in_place_of_what_was_done_is_only_looked_at() {
+    let mut table: Table<Script> = Table::new(&"?0??1".into(), seats(2), Options::default(), 1).unwrap();
+    table.deal();
+    table.play(Pick::B).unwrap();
+    let other = table.instead(1, Pick::A).expect("it is legal there");
+    // Nothing of the chance that would follow.
+    assert_eq!((other.history().len(), other.history()[1].action), (2, Pick::A));
+    assert_eq!(table.history()[1].action, Pick::B);
+    assert!(table.instead(9, Pick::A).is_none(), "beyond the present");
+    let real = eruption(2, Options::default(), 4);
+    assert!(real.instead(real.history().len(), "end".parse().unwrap()).is_none(), "it is not legal there");
+}
+
 /// No game is so long; if one were, it could still be saved and loaded.
 #[test]
 fn a_game_ends_before_its_record_is_too_long() {

@@ -22,6 +22,7 @@ use crate::{
 
 impl Coaching for EruptionTable {
     const STEP: f64 = 1.0;
+    const COUNTS_DOWN: bool = true;
 
     fn part(l: Locale, why: Why<Self>) -> &'static str {
         match why {

@@ -10,7 +10,7 @@ use super::{
     Silence,
     errand::{Errand, Host},
 };
-use crate::bots::{Answer, Ask, Effort, Level, Reply, Unanswered};
+use crate::bots::{About, Answer, Ask, Effort, Level, Reply, Unanswered};
 
 /// What has been done with a worker.
 #[derive(Default)]
@@ -51,11 +51,12 @@ fn question(record: &str) -> Ask {
         seed: 1,
         effort: Effort::Millis(300),
         explain: false,
+        about: About::Now,
     }
 }
 
 fn answer(action: &str) -> Answer {
-    Answer { action: action.into(), iterations: 7, chances: Vec::new(), ways: Vec::new() }
+    Answer { action: action.into(), iterations: 7, ..Answer::default() }
 }
 
 fn reply(generation: u32, action: &str) -> String {

@@ -14,7 +14,7 @@ use crate::{
             store::TableStore,
         },
     },
-    bots::{Ask, Effort, simple},
+    bots::{About, Ask, Effort, simple},
     rules::{Game, Seat},
     session::{Aside, Level},
 };
@@ -106,6 +106,7 @@ impl<T: PlayedGame> TableStore<T> {
             seed: storage::entropy(),
             effort: Effort::Millis(level.character().millis),
             explain: false,
+            about: About::Now,
         });
         spawn_local(async move {
             let reply = reply.await;

@@ -18,6 +18,8 @@ pub type Why<T> = Reason<<<T as TableGame>::Rules as Judged>::Part>;
 pub trait Coaching: Narration {
     /// The smallest difference that is told, in the game's unit.
     const STEP: f64;
+    /// Whether players count what they would rather have less of: worth gained is then less of the unit.
+    const COUNTS_DOWN: bool = false;
 
     /// The name of a part: one or two words.
     fn part(locale: Locale, why: Why<Self>) -> &'static str;

@@ -39,7 +39,14 @@ pub fn Ways(
         (true, "seats-on", t!(l, end::seats_on).to_owned()),
     ];
     let replay = Route::Replay { save: save.clone(), step: None };
+    let review = Route::Review(save.clone());
     view! {
+        <a class="over-game" href=review.href()>
+            <Icon name="course" />
+            <span class="over-game-name">{t!(l, end::review)}</span>
+            <span class="small muted">{t!(l, end::review_help)}</span>
+            <Icon name="forward" />
+        </a>
         <div class="rematch">
             <button type="button" class="btn primary" on:click=move |_| rematch.run(swapped.get_untracked())>
                 {t!(l, table::rematch)}

@@ -11,7 +11,7 @@ use crate::{
         shell::{storage, thinker::Silence},
         table::{TableStore, contract::PlayedGame, store::deciding},
     },
-    bots::{Answer, Ask, Effort, Judged, simple_ways},
+    bots::{About, Answer, Ask, Effort, Judged, simple_ways},
     rules::Game,
     session::Level,
     t,
@@ -57,6 +57,7 @@ impl<T: PlayedGame> TableStore<T> {
             seed: storage::entropy(),
             effort: Effort::Millis(SPELL),
             explain: true,
+            about: About::Now,
         });
         spawn_local(async move {
             let reply = reply.await;

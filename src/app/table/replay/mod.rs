@@ -53,11 +53,12 @@ pub fn replay<T: Scenes>(
     let step = asked(&route.get_untracked(), first, table.history().len());
     table.at(step).map(|then| {
         let links = Links::of(&table, T::title(l));
-        let goes_on = table.is_over() || !links.by_link;
+        let over = table.is_over();
+        let goes_on = over || !links.by_link;
         let back = if table.is_over() { Route::End(save.clone()) } else { Route::Table(save.clone()) };
         let playback =
             Playback::new(TableStore::<T>::watching(then, autosave, l), table, save, [first, step]);
-        view! { <Room playback back links goes_on /> }.into_any()
+        view! { <Room playback back links goes_on over /> }.into_any()
     })
 }
 
@@ -78,6 +79,8 @@ fn Room(
     links: Links,
     /// Whether the game may be played on from here.
     goes_on: bool,
+    /// Whether the game is over.
+    over: bool,
 ) -> impl IntoView {
     let (table, l) = (playback.table, playback.table.locale);
     let drawers = provide_drawers();
@@ -96,7 +99,7 @@ fn Room(
                     <Gone playback />
                     <Now playback />
                     <Transport playback />
-                    <Ways playback share=drawers.share names goes_on hidden />
+                    <Ways playback share=drawers.share names goes_on hidden over />
                     <div class="beside">{table.game().watched()}</div>
                     <LogColumn wide />
                 </section>
@@ -172,6 +175,8 @@ fn Ways(
     goes_on: bool,
     /// Whether the game is not over, and not all of it is open.
     hidden: bool,
+    /// Whether the game is over.
+    over: bool,
 ) -> impl IntoView {
     let (l, open) = (playback.table.locale, RwSignal::new(false));
     let branch = Callback::new(move |()| playback.branch(&names));
@@ -196,6 +201,15 @@ fn Ways(
         }
         .into_any()
     });
+    let review = over.then(|| {
+        view! {
+            <a class="btn quiet" href=Route::Review(playback.save()).href()>
+                <Icon name="course" />
+                {t!(l, end::review)}
+            </a>
+        }
+        .into_any()
+    });
     view! {
         <div class="row ways">
             {go_on}
@@ -203,6 +217,7 @@ fn Ways(
                 <Icon name="share" />
                 {t!(l, link::share)}
             </button>
+            {review}
         </div>
     }
 }

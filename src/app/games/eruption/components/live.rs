@@ -59,15 +59,10 @@ pub fn LivePicture(
         <Live>
             <LaidMarks laid=laid(store) /> {legal.map(|legal| view! { <LegalMarks legal /> }.into_any())} {model.map(|model| view! { <Marks model /> }.into_any())} <LowScene store /> <Walls walls=standing />
             {model.map(|model| view! { <Decision store model rolls /> }.into_any())} <Markers markers />
-            {model
-                .map(|_| {
-                    view! {
-                        <Pointed
-                            places=Signal::derive(move || pointed_at(store))
-                            names=Signal::derive(move || names_hexes(store))
-                        />
-                    }.into_any()
-                })}
+            <Pointed
+                places=Signal::derive(move || pointed_at(store))
+                names=Signal::derive(move || names_hexes(store))
+            />
             <HighScene store />
         </Live>
     }

@@ -1,0 +1,235 @@
+// Going over a game that is over: what the coach finds in the worker, on boards, in a chart, in numbers and words; stopped, gone on with,
+// kept beside the save, and told to everybody.
+import { test, expect, expectAccessible } from './fixtures.mjs';
+import { record, slot } from './moments.mjs';
+
+/** Puts a finished game on the device and opens its end. */
+async function openEnd(page, moment, settings = {}, language = 'en') {
+  const made = record({ ...moment, language });
+  await page.goto('');
+  await page.evaluate(
+    ([[key, text], settings]) => {
+      localStorage.setItem(key, text);
+      localStorage.setItem('caldera/settings', settings);
+    },
+    [slot(made, { over: true }), JSON.stringify({ size: 'normal', ...settings })],
+  );
+  await page.goto('#/table/moment/end');
+  await page.reload();
+  await expect(page.locator('.screen.end')).toBeVisible();
+}
+
+const bar = (page) => page.locator('.review .work');
+const work = (page) => page.locator('[data-control="work"]');
+const kept = (page) =>
+  page.evaluate(() => {
+    try {
+      return JSON.parse(localStorage.getItem('caldera/review/moment') ?? 'null');
+    } catch {
+      return null;
+    }
+  });
+/** All is found. */
+const done = (page) => expect(bar(page)).toHaveCount(0, { timeout: 400_000 });
+/** How often each decision was looked at, and how many there are. */
+const looks = async (page) => (await kept(page))?.looks ?? [];
+
+/** What is never said of what somebody has done. */
+const GRADES = /blunder|mistake|\bwrong\b|\bbad\b|悪手|疑問手|ミス(?!ト)/i;
+
+const rows = async (page) => {
+  await expect(page.locator('.p-course tbody tr').first()).toBeVisible();
+  return page.locator('.p-course tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent, 10))));
+};
+
+for (const [game, players, fine, columns] of [
+  ['volcano', 4, 2000, ['Dice', 'Decisions']],
+  ['eruption', 2, 2000, ['Dice', 'Draws', 'Decisions']],
+  ['apiary', 2, 200, ['Draws', 'Decisions']],
+]) {
+  test(`${game}: the coach goes over a game to its end, and it is kept`, async ({ page }) => {
+    await openEnd(page, { game, players });
+    await page.getByRole('link', { name: 'Go over the game' }).click();
+    await expect(page).toHaveURL(/#\/table\/moment\/review$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Going over the game');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(bar(page)).toContainText(/turn \d+ of \d+/);
+    await expect(page.locator('.chances > svg')).toBeVisible();
+    await done(page);
+
+    // The chart, and the same as a table: after each turn the chances of all, which are 100 together but for rounding.
+    await expect(page.locator('.chance-band')).toHaveCount(players);
+    await expect(page.locator('.chance-veil')).toHaveCount(0);
+    await page.getByText('The same as a table').click();
+    const numbers = await rows(page);
+    const turns = Number(/(\d+) turns/.exec(await page.locator('.review-head p').textContent())[1]);
+    expect(numbers.length).toBe(turns + 1);
+    for (const chances of numbers) {
+      expect(chances.length).toBe(players);
+      expect(Math.abs(chances.reduce((sum, one) => sum + one, 0) - 100)).toBeLessThanOrEqual(players);
+    }
+    expect(Math.max(...numbers.at(-1))).toBe(100);
+
+    // Turning points: two boards of one piece, what was said and what the coach says, well apart and worth at least 5 in 100.
+    const points = page.locator('.point');
+    const count = await points.count();
+    expect(count).toBeLessThanOrEqual(3);
+    for (let at = 0; at < count; at++) {
+      const point = points.nth(at);
+      await expect(point.locator('.point-board svg').first()).toBeVisible();
+      await expect(point.locator('.two-boards figure')).toHaveCount(2);
+      const [played, coach] = (await point.locator('.chance').allTextContents()).map((text) => parseInt(text, 10));
+      expect(coach - played).toBeGreaterThanOrEqual(4);
+      const [was, would] = await point.locator('figcaption .small').allTextContents();
+      expect(was.length > 3 && would.length > 3, `${was} / ${would}`).toBe(true);
+      expect(was).not.toBe(would);
+      expect(await point.locator('.differ > li').count()).toBeGreaterThan(0);
+    }
+    const flags = (await page.locator('.chance-flag').allTextContents()).map(Number);
+    expect(flags).toEqual([1, 2, 3].slice(0, count));
+
+    // Luck apart from decisions, for each seat.
+    await expect(page.locator('.luck-table tbody tr')).toHaveCount(players);
+    await expect(page.locator('.luck-table thead th')).toHaveText(['Player', ...columns]);
+    await expect(page.locator('.luck-said li')).not.toHaveCount(0);
+    // People's decisions: every one of them is the same, as good, or another way.
+    const found = await looks(page);
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.every(({ iterations }) => iterations >= fine)).toBe(true);
+    const told = await page.locator('.tally h3').allTextContents();
+    expect(told.length).toBe(players);
+    const all = told.map((text) => /(\d+) of (\d+) as good/.exec(text).slice(1).map(Number));
+    expect(all.reduce((sum, [, decisions]) => sum + decisions, 0)).toBe(found.length);
+    for (const [good, decisions] of all) expect(good).toBeLessThanOrEqual(decisions);
+    await expect(page.locator('.p-sure')).toContainText(`${fine} times`);
+    expect(await page.locator('.screen.review').innerText()).not.toMatch(GRADES);
+    await expectAccessible(page, '.screen.review');
+
+    // It is there at once the next time, and the same.
+    await page.reload();
+    await expect(page.locator('.luck-table tbody tr')).toHaveCount(players);
+    await expect(bar(page)).toHaveCount(0);
+    await page.getByText('The same as a table').click();
+    expect(await rows(page)).toEqual(numbers);
+    await expect(points).toHaveCount(count);
+    if (count === 0) return;
+    await points.first().getByRole('link', { name: 'Replay from here' }).click();
+    await expect(page.locator('.table.replay')).toBeVisible();
+    await expect(page).toHaveURL(/#\/replay\/moment\/\d+$/);
+    // From a replay of a finished game the way leads here, too.
+    await page.getByRole('link', { name: 'Go over the game' }).click();
+    await expect(points).toHaveCount(count);
+    await points.first().locator('[data-control="play-on"]').click();
+    await expect(page.locator('.curtain, .table').first()).toBeVisible();
+    await expect(page).not.toHaveURL(/moment/);
+  });
+}
+
+test('stopped, left and gone on with; deleted with its game', async ({ page }) => {
+  await openEnd(page, { players: 4 });
+  await page.goto('#/table/moment/review');
+  await expect(bar(page)).toContainText('The coach is at turn');
+  await expect.poll(async () => (await looks(page)).filter(({ iterations }) => iterations >= 2000).length).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(work(page)).toHaveText('Go on');
+  await expect(bar(page)).toContainText('a rough look');
+  await expect(page.locator('.chance-veil')).toHaveCount(1);
+  await expect(page.locator('.p-people')).toContainText('up to turn');
+  await expectAccessible(page, '.screen.review');
+  const stopped = await looks(page);
+  // Nothing goes on in the background.
+  await page.waitForTimeout(2500);
+  expect(await looks(page)).toEqual(stopped);
+  await work(page).click();
+  await expect(work(page)).toHaveText('Stop');
+  const close = (found) => found.filter(({ iterations }) => iterations >= 2000).length;
+  await expect.poll(async () => close(await looks(page))).toBeGreaterThan(close(stopped));
+  // Whoever leaves finds it where it was.
+  await page.getByRole('link', { name: 'Back to the result' }).click();
+  await expect(page.locator('.screen.end')).toBeVisible();
+  const left = await looks(page);
+  expect(close(left)).toBeGreaterThan(close(stopped));
+  await page.reload();
+  await page.goto('#/table/moment/review');
+  await expect(bar(page)).toContainText('The coach is at turn');
+  await expect.poll(async () => close(await looks(page))).toBeGreaterThan(close(left));
+  for (const { step, chances } of left.slice(0, 5)) expect((await looks(page)).find((look) => look.step === step).chances).toEqual(chances);
+
+  await page.goto('#/saves');
+  await page.getByRole('button', { name: /^Delete/ }).first().click();
+  await page.locator('dialog[open]').getByRole('button', { name: /^Delete/ }).click();
+  await expect.poll(() => kept(page)).toBe(null);
+});
+
+test('what was kept of another game, or is damaged, is quietly found anew', async ({ page }) => {
+  await openEnd(page, { game: 'volcano', players: 2 });
+  for (const text of ['{"version":1,"game":"0123456789abcdef","looks":[]}', '{"version":1,"ga', '{"version":99}']) {
+    await page.evaluate((text) => localStorage.setItem('caldera/review/moment', text), text);
+    await page.goto('#/table/moment/review');
+    await expect.poll(async () => (await looks(page)).length).toBeGreaterThan(3);
+    expect((await kept(page)).game).not.toBe('0123456789abcdef');
+    await page.goto('#/table/moment/end');
+    await expect(page.locator('.screen.end')).toBeVisible();
+  }
+});
+
+test('with the keyboard: the slider tells each turn, the pictures change, the coach is stopped', async ({ page }) => {
+  await openEnd(page, { players: 4 });
+  await page.goto('#/table/moment/review');
+  await work(page).press('Enter');
+  await expect(work(page)).toHaveText('Go on');
+  const slider = page.getByRole('slider', { name: 'Turn' });
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Start: Aki \d+%, Ben \d+%, Chie \d+%, Dan \d+%$/);
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Turn 1: /);
+  await expect(page.locator('.reading')).toContainText('’s turn');
+  await expect(page.locator('.chance-cursor i')).toHaveCount(4);
+  await page.locator('#chance-bands').press('ArrowRight');
+  await expect(page.locator('.chances.lines polyline.line')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Open in the replay' }).press('Enter');
+  await expect(page.locator('.table.replay')).toBeVisible();
+});
+
+test('on a phone the parts are cards, in Japanese and in the dark as well', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openEnd(page, { players: 4 }, { language: 'ja', theme: 'dark' }, 'ja');
+  await page.goto('#/table/moment/review');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('感想戦');
+  await work(page).click();
+  await expect(work(page)).toHaveText('続ける');
+  await expectAccessible(page);
+  const dots = page.locator('.pager li');
+  const all = await page.locator('.review .card').count();
+  await expect(dots).toHaveCount(all);
+  await expect(dots.first()).toHaveClass(/on/);
+  const card = (at) => page.locator('.review .card').nth(at);
+  for (let at = 1; at < all; at++) {
+    await page.getByRole('button', { name: '次へ' }).click();
+    await expect(dots.nth(at)).toHaveClass(/on/);
+    const inView = async () => {
+      const { x, width } = await card(at).boundingBox();
+      return x >= 0 && x + width <= 360;
+    };
+    await expect.poll(inView).toBe(true);
+  }
+  await expect(page.getByRole('button', { name: '次へ' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  const text = await page.locator('.screen.review').innerText();
+  expect(text).not.toMatch(GRADES);
+  expect(text.replace(/Eruption|VOLCANO|Friday/g, '')).not.toMatch(/[a-z]{4,}/i);
+  // Nothing is wider or higher than the phone.
+  expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 640]);
+});
+
+test('a game that is not over is not gone over', async ({ page }) => {
+  await page.goto('');
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), slot(record({ players: 4, next: /^place /, from: 60 })));
+  await page.goto('#/table/moment/review');
+  await expect(page.getByRole('alert')).toContainText('not over yet');
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await expect(page.locator('.curtain, .table').first()).toBeVisible();
+  await page.goto('#/replay/moment/40');
+  await expect(page.locator('.table.replay')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go over the game' })).toHaveCount(0);
+});
