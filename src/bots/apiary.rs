@@ -91,7 +91,7 @@ impl Judged for State {
     }
 
     fn spread(&self) -> f64 {
-        5.0 + 20.0 * self.time_left()
+        4.0 + 80.0 * self.time_left()
     }
 
     fn is_settled(&self, _: Seat) -> bool {

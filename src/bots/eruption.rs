@@ -128,7 +128,8 @@ impl Judged for State {
     }
 
     fn spread(&self) -> f64 {
-        15.0 + 5.0 * self.phases_left(self.seat()) as f64
+        let phases = self.phases_left(self.seat()) as f64;
+        35.0 + phases * (20.0 + phases * (10.0 + phases))
     }
 
     fn is_settled(&self, seat: Seat) -> bool {

@@ -38,7 +38,8 @@ pub trait Judged: Game {
     /// Tells the parts of what the position is worth to a seat, each with its weight applied, by what the viewer may know.
     fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Self::Part, f64));
 
-    /// By how much worth is likely to change until the end: about one standard deviation of the difference of two seats.
+    /// By how much worth is likely to change until the end: about one standard deviation of the difference of two seats. It is set by
+    /// how games of greedy bots have ended (`arena calibration`).
     fn spread(&self) -> f64;
 
     /// Whether what the seat has begun is done, so that the position can be judged.
@@ -124,13 +125,18 @@ pub trait Judged: Game {
 
     /// Every seat's chance to win, from 0 to 1; allies share theirs. After the end it is certain.
     fn chances(&self, viewer: Viewer) -> PerSeat {
+        self.chances_by(viewer, self.spread())
+    }
+
+    /// The same with another [`spread`](Judged::spread): to find out which one tells most about how games end.
+    fn chances_by(&self, viewer: Viewer, spread: f64) -> PerSeat {
         let mut chances = [0.0; SEATS];
         if self.pending() == Pending::Over {
             for score in self.scores() {
                 chances[score.seat.index()] = f64::from(u8::from(score.rank == 1));
             }
         } else {
-            let (worths, spread) = (self.worths(viewer), self.spread());
+            let worths = self.worths(viewer);
             for seat in Seat::first(self.seats()) {
                 let others = Seat::first(self.seats()).filter(|other| !self.are_allied(seat, *other));
                 let ahead = |other: Seat| sigmoid((worths[seat.index()] - worths[other.index()]) / spread);

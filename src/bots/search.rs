@@ -26,10 +26,12 @@ use crate::{
     session::weighted,
 };
 
-/// How much exploration weighs against value.
-const EXPLORE: f64 = 0.15;
-/// How quickly a prior falls with the distance from the best guess, in chance to win.
-const PRIOR: f64 = 0.03;
+/// How much exploration weighs against value, in the node's [scale](Node::scale).
+const EXPLORE: f64 = 3.0;
+/// How quickly a prior falls with the distance from the best guess, in the same.
+const PRIOR: f64 = 0.3;
+/// No scale is smaller: where all guesses are alike.
+const LEAST_SCALE: f64 = 1e-4;
 /// How many visits the first guess counts as.
 const GUESS: f64 = 2.0;
 /// How many edges are open at first, and how many more for each root of the visits.
@@ -64,6 +66,9 @@ impl<A> Edge<A> {
 /// What a seat has seen since the root, when it has to decide. Its edges are in the order of their actions.
 struct Node<A> {
     visits: u32,
+    /// How far the best guess lies above their mean. By how much actions differ depends on the game and the moment: early on hardly at
+    /// all, at the end by the whole game.
+    scale: f64,
     edges: Vec<Edge<A>>,
 }
 
@@ -267,7 +272,7 @@ impl<G: Judged> Search<G> {
         let next = self.nodes.len() as u32;
         let place = *self.places.entry((seat, seen)).or_insert(next);
         if place == next {
-            self.nodes.push(Node { visits: 0, edges: Vec::new() });
+            self.nodes.push(Node { visits: 0, scale: LEAST_SCALE, edges: Vec::new() });
         }
         place
     }
@@ -315,8 +320,8 @@ impl<G: Judged> Search<G> {
                 continue;
             }
             edge.available += 1;
-            let explore =
-                EXPLORE * edge.prior * f64::from(edge.available).sqrt() / f64::from(1 + edge.visits);
+            let explore = node.scale * EXPLORE * edge.prior * f64::from(edge.available).sqrt()
+                / f64::from(1 + edge.visits);
             let score = edge.mean() + explore;
             if best.is_none_or(|(most, _)| score > most) {
                 best = Some((score, index));
@@ -345,10 +350,11 @@ impl<G: Judged> Search<G> {
                 value: 0.0,
             });
         }
+        let node = &mut self.nodes[place as usize];
         if edges.len() > before {
-            rank(&mut edges);
+            node.scale = rank(&mut edges);
         }
-        self.nodes[place as usize].edges = edges;
+        node.edges = edges;
     }
 
     fn guess(&mut self, game: &G, action: G::Action, seat: Seat, ends: usize) -> f64 {
@@ -361,19 +367,22 @@ impl<G: Judged> Search<G> {
     }
 }
 
-/// Sets ranks and priors by the guesses, and puts the edges into the order of their actions.
-fn rank<A: Ord>(edges: &mut [Edge<A>]) {
+/// Sets ranks and priors by the guesses, and puts the edges into the order of their actions. Gives their scale.
+fn rank<A: Ord>(edges: &mut [Edge<A>]) -> f64 {
     edges.sort_by(|one, two| two.guess.total_cmp(&one.guess).then(one.action.cmp(&two.action)));
     let best = edges.first().map_or(0.0, |edge| edge.guess);
+    let mean = edges.iter().map(|edge| edge.guess).sum::<f64>() / edges.len().max(1) as f64;
+    let scale = (best - mean).max(LEAST_SCALE);
     let mut sum = 0.0;
     for (rank, edge) in edges.iter_mut().enumerate() {
         edge.rank = rank.min(usize::from(u16::MAX)) as u16;
-        let near = 1.0 / (1.0 + (best - edge.guess) / PRIOR);
+        let near = 1.0 / (1.0 + (best - edge.guess) / (PRIOR * scale));
         edge.prior = near * near;
         sum += edge.prior;
     }
     edges.iter_mut().for_each(|edge| edge.prior /= sum);
     edges.sort_by(|one, two| one.action.cmp(&two.action));
+    scale
 }
 
 /// What seats have seen, one step on.

@@ -66,7 +66,7 @@ impl Judged for State {
     }
 
     fn spread(&self) -> f64 {
-        1.5 + 1.5 * f64::from(3_u8.saturating_sub(self.board().eruptions()))
+        5.0 + 5.0 * f64::from(3_u8.saturating_sub(self.board().eruptions()))
     }
 
     fn is_settled(&self, seat: Seat) -> bool {

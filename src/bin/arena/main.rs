@@ -4,6 +4,7 @@
 
 mod ask;
 mod balance;
+mod calibration;
 mod options;
 mod playouts;
 mod replay;
@@ -34,6 +35,9 @@ arena speed [--game eruption|volcano|apiary] [--players N] [--config JSON] [--ga
 arena ask FILE
     Answers the questions that the app asks its bots, one JSON object a line (src/bots/ask.rs; - is standard input), each with the
     milliseconds that it took.
+arena calibration [--game eruption|volcano|apiary] [--players N] [--config JSON] [--games K] [--seed S]
+    What the evaluation says of the chances to win in K games of greedy bots, against how they end: how many bits are lost with its
+    spread, and with others.
 arena balance --game apiary [--config JSON] [--pack FILE] [--games K] [--seed S]
     K games of greedy players, shared among 2 to 5 players, as tables in Markdown: what wins by faction, mat, start and number
     of players; what is built, planted and played, and what a seat scores with it; how long games are.
@@ -54,6 +58,9 @@ fn main() -> ExitCode {
         }
         Some(("speed", rest)) => Options::read(rest).and_then(|options| speed::speed(&options)),
         Some(("ask", rest)) => ask::ask(rest),
+        Some(("calibration", rest)) => {
+            Options::read(rest).and_then(|options| calibration::calibration(&options))
+        }
         Some(("balance", rest)) => Options::read(rest).and_then(|options| balance::balance(&options)),
         Some(("help" | "--help" | "-h", _)) => {
             println!("{HELP}");

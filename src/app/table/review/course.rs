@@ -235,7 +235,7 @@ fn flags(shown: Shown) -> AnyView {
 fn cursor(shown: Shown, bands: RwSignal<bool>) -> AnyView {
     let (turn, course) = (shown.turn.get(), shown.course.read());
     let Some(chances) = course.get(turn) else { return ().into_any() };
-    let edges = edges(&[chances.clone()]);
+    let edges = edges(std::slice::from_ref(chances));
     let dot = |seat: usize| {
         let down =
             if bands.get() { (edges[0][seat] + edges[0][seat + 1]) / 2.0 } else { 1.0 - chances[seat] };
