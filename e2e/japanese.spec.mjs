@@ -6,7 +6,7 @@ import { EVERYTHING, leave } from './everything.mjs';
 test.use({ locale: 'ja-JP' });
 
 /** Words that are the same in every language: names of games and keys, hexes, numbers of rules, components by their id, names that a test gave. */
-const SAME = /\b(Caldera|Eruption|ERUPTION|VOLCANO|Apiary|APIARY|GO|STAY|\d*VP\d*|max|Enter|Backspace|Esc|Chris James|Stratus Games|Connie Vogelmann|Stonemaier Games|[a-z]{2}\d\d|MIT|Apache-2\.0|English|[AEV]\d+|[A-K]\d+|[NPQE]|X|Aki|Ben|Chie|Dan|Emi|Finn|Sunday|bad|html)\b/g;
+const SAME = /\b(Caldera|Eruption|ERUPTION|VOLCANO|Apiary|APIARY|GO|STAY|\d*VP\d*|max|Enter|Backspace|Esc|Chris James|Stratus Games|Connie Vogelmann|Stonemaier Games|[a-z]{2}\d\d|MIT|Apache-2\.0|English|[AEV]\d+|[A-K]\d+|[NPQE]|X|Aki|Ben|Chie|Dan|Emi|Finn|Friday|Sunday|bad|html)\b/g;
 
 /** All that can be read or heard on the page, except what is in another language and says so. */
 const texts = (page) =>
