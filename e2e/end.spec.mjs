@@ -1,22 +1,7 @@
 // The end of a game: standings with what decided them, the chart with its table, the numbers, and what comes next.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { record, slot } from './moments.mjs';
+import { openEnd, record } from './moments.mjs';
 import { boxOf, settled } from './play.mjs';
-
-/** Puts a finished game on the device and opens its end. */
-async function openEnd(page, made, settings = {}) {
-  await page.goto('');
-  await page.evaluate(
-    ([[key, text], settings]) => {
-      localStorage.setItem(key, text);
-      localStorage.setItem('caldera/settings', settings);
-    },
-    [slot(made, { over: true }), JSON.stringify({ size: 'normal', ...settings })],
-  );
-  await page.goto('#/table/moment/end');
-  await page.reload();
-  await expect(page.locator('.screen.end')).toBeVisible();
-}
 
 test('the standings say line by line what decided', async ({ page }) => {
   await openEnd(page, record({ players: 6 }));

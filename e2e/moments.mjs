@@ -128,3 +128,18 @@ export async function openMoment(page, game, at, table = {}) {
 /** Sets how quickly things move, before the app starts. */
 export const setSpeed = (page, speed) =>
   page.addInitScript((speed) => localStorage.setItem('caldera/settings', JSON.stringify({ speed })), speed);
+
+/** Puts a finished game on the device and opens its end. */
+export async function openEnd(page, made, settings = {}) {
+  await page.goto('');
+  await page.evaluate(
+    ([[key, text], settings]) => {
+      localStorage.setItem(key, text);
+      localStorage.setItem('caldera/settings', settings);
+    },
+    [slot(made, { over: true }), JSON.stringify({ size: 'normal', ...settings })],
+  );
+  await page.goto('#/table/moment/end');
+  await page.reload();
+  await expect(page.locator('.screen.end')).toBeVisible();
+}

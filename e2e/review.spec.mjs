@@ -1,23 +1,10 @@
 // Going over a game that is over: what the coach finds in the worker, on boards, in a chart, in numbers and words; stopped, gone on with,
 // kept beside the save, and told to everybody.
 import { test, expect, expectAccessible } from './fixtures.mjs';
-import { record, slot } from './moments.mjs';
+import { openEnd as openRecord, record, slot } from './moments.mjs';
 
-/** Puts a finished game on the device and opens its end. */
-async function openEnd(page, moment, settings = {}, language = 'en') {
-  const made = record({ ...moment, language });
-  await page.goto('');
-  await page.evaluate(
-    ([[key, text], settings]) => {
-      localStorage.setItem(key, text);
-      localStorage.setItem('caldera/settings', settings);
-    },
-    [slot(made, { over: true }), JSON.stringify({ size: 'normal', ...settings })],
-  );
-  await page.goto('#/table/moment/end');
-  await page.reload();
-  await expect(page.locator('.screen.end')).toBeVisible();
-}
+/** Opens the end of a recorded game. */
+const openEnd = (page, moment, settings = {}, language = 'en') => openRecord(page, record({ ...moment, language }), settings);
 
 const bar = (page) => page.locator('.review .work');
 const work = (page) => page.locator('[data-control="work"]');
