@@ -30,7 +30,7 @@ pub fn Luck(work: Work) -> impl IntoView {
     let l = table.locale;
     let (rolls, draws) = (work.game().rolls(), work.game().draws());
     view! {
-        <section class="panel card p-luck" aria-label=t!(l, review::luck)>
+        <section class="panel card p-luck" tabindex="0" aria-label=t!(l, review::luck)>
             <h2>{t!(l, review::luck)}</h2>
             <p class="small muted">{t!(l, review::luck_help)}</p>
             <table class="luck-table num" class:narrow=rolls && draws>

@@ -35,7 +35,7 @@ pub fn People(work: Work) -> impl IntoView {
         tallies.into_iter().map(|tally| one(work, tally)).collect_any()
     };
     view! {
-        <section class="panel card p-people" aria-label=t!(l, review::people)>
+        <section class="panel card p-people" tabindex="0" aria-label=t!(l, review::people)>
             <h2>
                 {t!(l, review::people)}
                 {live(up_to)}

@@ -30,7 +30,7 @@ pub fn Sure(work: Work) -> impl IntoView {
         }
     };
     view! {
-        <section class="panel card p-sure" aria-label=t!(l, review::sure)>
+        <section class="panel card p-sure" tabindex="0" aria-label=t!(l, review::sure)>
             <h2>{t!(l, review::sure)}</h2>
             <ul>
                 <li>
