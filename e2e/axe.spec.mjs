@@ -31,6 +31,9 @@ for (const [language, shape, viewport] of SHAPES) {
         await test.step(name, async () => {
           await show(page);
           await look(page, name);
+          // Style sheets share one name space: a rule of one screen must not open what another one keeps closed.
+          const stray = await page.locator('dialog:not([open])').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.className));
+          if (stray.length > 0) found.push(`${name}: closed but seen: ${stray}`);
           // The theme changes colours and nothing else: what can differ is contrast. The language changes no colours.
           for (const theme of language === 'en' ? ['dark', 'contrast'] : []) {
             await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);

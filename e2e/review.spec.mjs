@@ -112,6 +112,69 @@ for (const [game, players, fine, columns] of [
   });
 }
 
+test('in the replay of a game that was gone over, the chart is the slider, and turning points are its stops', async ({ page }) => {
+  await openEnd(page, { players: 4 });
+  await page.goto('#/table/moment/review');
+  const differs = ({ iterations, best, played }) => iterations >= 2000 && best.action !== played.action;
+  await expect.poll(async () => (await looks(page)).filter(differs).length, { timeout: 200_000 }).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(work(page)).toHaveText('Go on');
+  await page.goto('#/');
+  await expect(page.locator('.screen.review')).toHaveCount(0);
+  // One decision has cost a lot.
+  const found = await kept(page);
+  const look = found.looks.find(differs);
+  look.best.chance = 0.6;
+  look.played.chance = 0.2;
+  await page.evaluate((text) => localStorage.setItem('caldera/review/moment', text), JSON.stringify(found));
+
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 820, height: 1180 }, { width: 360, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    await page.goto('#/replay/moment/1');
+    await page.reload();
+    const slider = page.getByRole('slider');
+    await expect(page.locator('.strip .chance-band')).toHaveCount(4);
+    // What the coach has not come to is veiled.
+    await expect(page.locator('.strip .chance-veil')).toHaveCount(1);
+    await expect(page.locator('.strip .chance-flag')).toHaveText('1');
+    const [chart, line] = [await page.locator('.strip .chances').boundingBox(), await slider.boundingBox()];
+    expect(Math.abs(chart.y - line.y)).toBeLessThanOrEqual(2);
+    expect(Math.abs(chart.width - line.width)).toBeLessThanOrEqual(6);
+    const last = Number(await slider.getAttribute('max'));
+    // A tap on the chart goes there; the arrows step.
+    await page.mouse.click(chart.x + chart.width / 2, chart.y + chart.height / 2);
+    expect(Math.abs(Number(await slider.inputValue()) - last / 2)).toBeLessThanOrEqual(Math.ceil(last / 50));
+    const middle = Number(await slider.inputValue());
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveValue(String(middle - 1));
+    const stop = page.getByRole('button', { name: /^Turning point 1/ });
+    await expect(page.locator('.verdict')).toBeHidden();
+    await stop.click();
+    await expect(slider).toHaveValue(String(look.step + 1));
+    await expect(stop).toHaveAttribute('aria-current', 'step');
+    const said = page.locator('.verdict');
+    await expect(said.locator('dt')).toHaveText(['Played', 'Coach']);
+    await expect(said.locator('.chance')).toHaveText([/^\d+ → 20%$/, '60%']);
+    const [was, , would] = await said.locator('dd').allTextContents();
+    expect(was.length > 3 && would.length > 3 && was !== would, `${was} / ${would}`).toBe(true);
+    expect(await page.locator('.table.replay').innerText()).not.toMatch(GRADES);
+    await said.scrollIntoViewIfNeeded();
+    await expect(said).toBeInViewport();
+    await expectAccessible(page, '.table.replay');
+    await page.locator('.buttons').getByRole('button', { name: 'Next step', exact: true }).click();
+    await expect(said).toBeHidden();
+    await expect(stop).not.toHaveAttribute('aria-current', 'step');
+  }
+});
+
+test('a replay without a review has its plain slider', async ({ page }) => {
+  await openEnd(page, { players: 4 });
+  await page.goto('#/replay/moment/1');
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page.locator('.buttons')).toBeVisible();
+  await expect(page.locator('.strip, .stops')).toHaveCount(0);
+});
+
 test('stopped, left and gone on with; deleted with its game', async ({ page }) => {
   await openEnd(page, { players: 4 });
   await page.goto('#/table/moment/review');

@@ -19,6 +19,7 @@ use super::{
     links::Links,
     log::Log,
     moment::Captions,
+    review::Found,
     scenes::Scenes,
     share::{BeforeSecrets, ShareDialog},
     store::TableStore,
@@ -56,9 +57,10 @@ pub fn replay<T: Scenes>(
         let over = table.is_over();
         let goes_on = over || !links.by_link;
         let back = if table.is_over() { Route::End(save.clone()) } else { Route::Table(save.clone()) };
-        let playback =
-            Playback::new(TableStore::<T>::watching(then, autosave, l), table, save, [first, step]);
-        view! { <Room playback back links goes_on over /> }.into_any()
+        let store = TableStore::<T>::watching(then, autosave, l);
+        let found = Found::of(&table, store, &save);
+        let playback = Playback::new(store, table, save, [first, step]);
+        view! { <Room playback back links goes_on over found /> }.into_any()
     })
 }
 
@@ -81,6 +83,8 @@ fn Room(
     goes_on: bool,
     /// Whether the game is over.
     over: bool,
+    /// What the coach has found in it.
+    found: Option<Found>,
 ) -> impl IntoView {
     let (table, l) = (playback.table, playback.table.locale);
     let drawers = provide_drawers();
@@ -98,7 +102,7 @@ fn Room(
                 <section class="sheet" aria-label=t!(l, replay::controls)>
                     <Gone playback />
                     <Now playback />
-                    <Transport playback />
+                    <Transport playback found />
                     <Ways playback share=drawers.share names goes_on hidden over />
                     <div class="beside">{table.game().watched()}</div>
                     <LogColumn wide />

@@ -7,16 +7,33 @@ use super::{
     jump::Jump,
     playback::{Playback, SPEEDS},
 };
-use crate::app::shell::{icon::Icon, views::CollectAny};
-use crate::t;
+use crate::{
+    app::{
+        shell::{fetched::once_fetched, icon::Icon, views::CollectAny},
+        table::review::{Found, Steps},
+    },
+    t,
+};
 
 /// All of them.
 #[component]
-pub fn Transport(playback: Playback) -> impl IntoView {
+pub fn Transport(
+    playback: Playback,
+    /// What the coach has found in the game: the chart of it lies behind the slider.
+    found: Option<Found>,
+) -> impl IntoView {
     let l = playback.table.locale;
+    let Playback { step, last, .. } = playback;
+    let go = Callback::new(move |step| {
+        playback.playing.set(false);
+        playback.go_to(step);
+    });
+    let steps = Steps { step, last, go };
+    let strip = found.map(|found| once_fetched(move || found.clone().strip(steps), || ().into_any()));
     view! {
         <div class="transport">
             <Slider playback />
+            {strip}
             <div class="buttons" role="group" aria-label=t!(l, replay::controls)>
                 <JumpButton playback jump=Jump::First icon="first" label=t!(l, replay::first) />
                 <JumpButton playback jump=Jump::TurnBack icon="turn-back" label=t!(l, replay::turn_back) />

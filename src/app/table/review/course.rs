@@ -26,10 +26,10 @@ use crate::{
 const WIDE: Plot = Plot { wide: 700.0, high: 300.0 };
 const PHONE: Plot = Plot { wide: 264.0, high: 190.0 };
 /// The patterns of the seats, as on their fences: dots, long dashes, dash and dot, double line, ticks; the sixth is plain.
-const PATTERNS: &str = r#"<defs><pattern id="chance-v0" class="v0" width="12" height="14" patternUnits="userSpaceOnUse"><circle cx="6" cy="6" r="2.4" class="pk"/></pattern><pattern id="chance-v1" class="v1" width="18" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M1 6H11"/></pattern><pattern id="chance-v2" class="v2" width="14" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M0 6H6"/><circle cx="9.5" cy="6" r="1.5" class="pk"/></pattern><pattern id="chance-v3" class="v3" width="12" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M0 4H12M0 8H12"/></pattern><pattern id="chance-v4" class="v4" width="12" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M6 2V10"/></pattern><pattern id="chance-v5" class="v5" width="12" height="14" patternUnits="userSpaceOnUse"></pattern></defs>"#;
+pub const PATTERNS: &str = r#"<defs><pattern id="chance-v0" class="v0" width="12" height="14" patternUnits="userSpaceOnUse"><circle cx="6" cy="6" r="2.4" class="pk"/></pattern><pattern id="chance-v1" class="v1" width="18" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M1 6H11"/></pattern><pattern id="chance-v2" class="v2" width="14" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M0 6H6"/><circle cx="9.5" cy="6" r="1.5" class="pk"/></pattern><pattern id="chance-v3" class="v3" width="12" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M0 4H12M0 8H12"/></pattern><pattern id="chance-v4" class="v4" width="12" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M6 2V10"/></pattern><pattern id="chance-v5" class="v5" width="12" height="14" patternUnits="userSpaceOnUse"></pattern></defs>"#;
 
 /// A share as a percentage for a style.
-fn share(part: f64) -> String {
+pub fn share(part: f64) -> String {
     [number((part * 100.0) as f32).as_str(), "%"].concat()
 }
 
@@ -112,8 +112,11 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
     let picture = move || {
         let plot = if phone.get() { PHONE } else { WIDE };
         let course = course.read();
-        let inner =
-            if bands.get() { band_paths(shown, plot, &course) } else { line_paths(shown, plot, &course) };
+        let inner = if bands.get() {
+            bands_of(shown.table, plot, &edges(&course))
+        } else {
+            line_paths(shown, plot, &course)
+        };
         let viewed = ["0 0 ", &number(plot.wide as f32), " ", &number(plot.high as f32)].concat();
         view! {
             <svg viewBox=viewed aria-hidden="true">
@@ -169,10 +172,10 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-fn band_paths(shown: Shown, plot: Plot, course: &[Vec<f64>]) -> AnyView {
-    let edges = edges(course);
+/// The bands of all seats, by the edges between them.
+pub fn bands_of(table: TableContext, plot: Plot, edges: &[Vec<f64>]) -> AnyView {
     let one = |seat: usize| {
-        let (path, class) = (plot.band(&edges, seat), shown.table.class(Seat::new(seat as u8)));
+        let (path, class) = (plot.band(edges, seat), table.class(Seat::new(seat as u8)));
         let pattern = ["url(#chance-", class, ")"].concat();
         view! {
             <g class=class>
@@ -182,7 +185,7 @@ fn band_paths(shown: Shown, plot: Plot, course: &[Vec<f64>]) -> AnyView {
             </g>
         }
     };
-    (0..shown.table.seats.into()).map(one).collect_any()
+    (0..table.seats.into()).map(one).collect_any()
 }
 
 fn line_paths(shown: Shown, plot: Plot, course: &[Vec<f64>]) -> AnyView {

@@ -2,7 +2,7 @@
 //! reckons in the bots' worker while the page is read, and keeps what it has found beside the save, so that it goes on where it was left.
 //!
 //! What is to be looked at and what comes of it is [`crate::bots::review`]; here it is asked ([`work`]), and shown: [`page`] lays out
-//! [`course`], [`points`], [`luck`], [`people`] and [`sure`]. The game comes in without its types ([`game`]), so all of it but that is
+//! [`course`], [`points`], [`luck`], [`people`] and [`sure`]; a replay shows it at its slider ([`strip`]). The game comes in without its types ([`game`]), so all of it but that is
 //! compiled once, and is a part of the program of its own, fetched when somebody asks for a review.
 
 mod boards;
@@ -14,6 +14,7 @@ mod pager;
 mod people;
 mod plot;
 mod points;
+mod strip;
 mod sure;
 mod work;
 
@@ -21,9 +22,11 @@ use std::{fmt, sync::Arc};
 
 use leptos::prelude::*;
 
+pub use self::strip::Steps;
 use self::{
     game::{Facts, Reviewed, Watched},
     page::Review,
+    strip::Strip,
 };
 use super::{autosave::Autosave, context::provide_table, scenes::Scenes, store::TableStore};
 use crate::{
@@ -33,7 +36,8 @@ use crate::{
         route::Route,
         text::Locale,
     },
-    session::Table,
+    bots::review,
+    session::{Table, slots::SlotId},
     t,
 };
 
@@ -73,6 +77,44 @@ fn review_part(opened: Opened) -> Result<AnyView, NotFetched> {
 #[cfg(not(feature = "split"))]
 async fn review_part(opened: Opened) -> Result<AnyView, NotFetched> {
     Ok(view! { <Review opened /> }.into_any())
+}
+
+#[cfg(feature = "split")]
+#[leptos::wasm_split::wasm_split(review_part, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn strip_part(found: Found, steps: Steps) -> Result<AnyView, NotFetched> {
+    Ok(view! { <Strip opened=found.opened review=found.review steps /> }.into_any())
+}
+
+#[cfg(not(feature = "split"))]
+async fn strip_part(found: Found, steps: Steps) -> Result<AnyView, NotFetched> {
+    Ok(view! { <Strip opened=found.opened review=found.review steps /> }.into_any())
+}
+
+/// What the coach has found in a game before, for its replay.
+#[derive(Clone)]
+pub struct Found {
+    opened: Opened,
+    review: review::Review,
+}
+
+impl Found {
+    /// What was kept of the game that is saved under `save`. Nothing, if it is not over or has not been gone over closely.
+    pub fn of<T: Scenes>(table: &Table<T::Rules>, store: TableStore<T>, save: &str) -> Option<Found> {
+        let storage = store.autosave.storage;
+        let any = table.is_over() && storage.slots().review(&SlotId::new(save)?).is_some();
+        let facts = any.then(|| Arc::new(Facts::of::<T>(table, save.to_owned(), String::new())))?;
+        let review = work::kept(storage, &facts)?;
+        if review.searched(&facts.decided, facts.turns.len(), &facts.passes) == 0 {
+            return None;
+        }
+        let game = Arc::new(Watched::new(table.clone(), store));
+        Some(Found { opened: Opened { game, facts }, review })
+    }
+
+    /// The chart for the slider of the replay. It is fetched; without it the slider is as it was.
+    pub async fn strip(self, steps: Steps) -> AnyView {
+        strip_part(self, steps).await.unwrap_or_else(|_| ().into_any())
+    }
 }
 
 /// What the coach finds in that game, which is saved under `save` by the name `name`. A game that is not over is not looked at.

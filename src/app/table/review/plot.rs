@@ -74,6 +74,21 @@ pub fn widest(edges: &[Vec<f64>], seat: usize, least: f64) -> Option<(usize, f64
     Some((turn, (edges[turn][seat] + edges[turn][seat + 1]) / 2.0))
 }
 
+/// The chances after each step of a game instead of after each turn, in between in proportion. `starts` says with how many steps the
+/// chances of each turn are reached, in rising order; the last one is the end of the game.
+pub fn by_step(course: &[Vec<f64>], starts: &[usize]) -> Vec<Vec<f64>> {
+    let last = starts.last().copied().unwrap_or(0);
+    let at = |step: usize| {
+        let after = starts.iter().position(|start| *start >= step).unwrap_or(0);
+        let before = after.saturating_sub(1);
+        let (one, two) = (starts.get(before).copied().unwrap_or(0), starts.get(after).copied().unwrap_or(0));
+        let on = if two > one { (step.saturating_sub(one)) as f64 / (two - one) as f64 } else { 1.0 };
+        let (one, two) = (&course[before], &course[after]);
+        one.iter().zip(two).map(|(one, two)| one + (two - one) * on).collect()
+    };
+    if course.len() == starts.len() { (0..=last).map(at).collect() } else { course.to_vec() }
+}
+
 /// Every how many turns a number stands below: not more than so many of them.
 pub fn stride(turns: usize, most: usize) -> usize {
     [1, 2, 4, 5, 10, 20, 50].into_iter().find(|step| turns / step <= most).unwrap_or(100)
@@ -105,6 +120,15 @@ mod tests {
     fn allies_share_the_box_and_one_alone_leaves_room_for_the_rival() {
         assert_eq!(edges(&[vec![1.0, 1.0, 0.0, 0.0]]), [[0.0, 0.5, 1.0, 1.0, 1.0]]);
         assert_eq!(edges(&[vec![0.25]]), [[0.0, 0.25]]);
+    }
+
+    #[test]
+    fn between_turns_the_chances_go_on_step_by_step() {
+        let steps = by_step(&course(), &[2, 4, 4, 8]);
+        let first: Vec<f64> = steps.iter().map(|chances| chances[0]).collect();
+        assert_eq!(first, [0.5, 0.5, 0.5, 0.625, 0.75, 0.7, 0.8, 0.9, 1.0]);
+        assert!(steps.iter().all(|chances| (chances[0] + chances[1] - 1.0).abs() < 1e-9));
+        assert_eq!(by_step(&course(), &[1]), course(), "another game's turns change nothing");
     }
 
     #[test]

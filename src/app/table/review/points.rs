@@ -125,7 +125,8 @@ fn Point(work: Work, place: usize, decided: Decided, look: Look) -> impl IntoVie
     }
 }
 
-fn part_line(part: Difference) -> impl IntoView {
+/// A part in which two actions differ, as a row.
+pub fn part_line(part: Difference) -> impl IntoView {
     let l = use_table().locale;
     let text = match part.of_played {
         true => t!(l, review::says_played, text = part.text),

@@ -170,7 +170,7 @@ impl Work {
 }
 
 /// What was found in this game before. What is of another game, or cannot be read, is nothing.
-fn kept(storage: Storage, facts: &Facts) -> Option<Review> {
+pub(super) fn kept(storage: Storage, facts: &Facts) -> Option<Review> {
     let text = storage.slots().review(&SlotId::new(&facts.save)?)?;
     Review::read(&text, &facts.game, &facts.decided, facts.seats())
 }
