@@ -148,11 +148,11 @@ test('in the replay of a game that was gone over, the chart is the slider, and t
     await page.keyboard.press('ArrowLeft');
     await expect(slider).toHaveValue(String(middle - 1));
     const stop = page.getByRole('button', { name: /^Turning point 1/ });
-    await expect(page.locator('.verdict')).toBeHidden();
+    await expect(page.locator('.coach-said')).toBeHidden();
     await stop.click();
     await expect(slider).toHaveValue(String(look.step + 1));
     await expect(stop).toHaveAttribute('aria-current', 'step');
-    const said = page.locator('.verdict');
+    const said = page.locator('.coach-said');
     await expect(said.locator('dt')).toHaveText(['Played', 'Coach']);
     await expect(said.locator('.chance')).toHaveText([/^\d+ → 20%$/, '60%']);
     const [was, , would] = await said.locator('dd').allTextContents();

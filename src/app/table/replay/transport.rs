@@ -33,7 +33,6 @@ pub fn Transport(
     view! {
         <div class="transport">
             <Slider playback />
-            {strip}
             <div class="buttons" role="group" aria-label=t!(l, replay::controls)>
                 <JumpButton playback jump=Jump::First icon="first" label=t!(l, replay::first) />
                 <JumpButton playback jump=Jump::TurnBack icon="turn-back" label=t!(l, replay::turn_back) />
@@ -43,6 +42,7 @@ pub fn Transport(
                 <JumpButton playback jump=Jump::TurnOn icon="turn-on" label=t!(l, replay::turn_on) />
                 <JumpButton playback jump=Jump::Last icon="last" label=t!(l, replay::last) />
             </div>
+            {strip}
             <Speeds playback />
         </div>
     }

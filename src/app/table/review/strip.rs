@@ -62,7 +62,7 @@ pub fn Strip(opened: Opened, review: Review, steps: Steps) -> impl IntoView {
     view! {
         <Picture course places rough steps />
         <Stops stops steps />
-        <div class="review verdict" aria-live="polite">
+        <div class="review coach-said" aria-live="polite">
             {live(verdict)}
         </div>
     }
