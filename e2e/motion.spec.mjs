@@ -1,7 +1,7 @@
 // What moves: the animation of what happened, that it lags behind and never holds anything up, and how quickly it runs.
 import { test, expect, expectAccessible } from './fixtures.mjs';
 import { MOMENTS, openMoment, record, setSpeed } from './moments.mjs';
-import { stopTime, until } from './play.mjs';
+import { drawn, stopTime, until } from './play.mjs';
 
 /** The end of a turn: the next player has three contacts without a wall and one with. */
 const DAMAGE = [3, 178];
@@ -220,6 +220,22 @@ test.describe('with reduced motion', () => {
       document.getAnimations().filter((one) => one.effect.getComputedTiming().iterations === Infinity).length,
     );
     expect(endless).toBe(0);
+  });
+
+  test('a dialog is at once where it stays', async ({ page }) => {
+    await openMoment(page, ...DAMAGE, { open_hands: true });
+    await page.evaluate(() => {
+      window.moved = [];
+      addEventListener('animationstart', ({ target, animationName }) => target.matches('dialog') && window.moved.push(animationName), true);
+    });
+    for (const button of ['.menu-button', '.bar-tools button:nth-child(2)']) {
+      await page.locator(button).click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await drawn(page);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    }
+    expect(await page.evaluate(() => window.moved)).toEqual([]);
   });
 });
 

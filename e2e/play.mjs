@@ -53,7 +53,7 @@ export const look = (page) =>
       hexes: all('.targets [role=option].lit .hit').filter((path) => path.getAttribute('d')).map(middle),
       edges: all('.live .slot .slot-hit').map(middle),
       cards: all('.sheet .hand.phase .acard').filter(visible).length,
-      walls: all('.live .wall').length,
+      walls: all('.live .wall').filter(visible).length,
       selected: all('.targets [aria-selected=true]').length,
     };
   });

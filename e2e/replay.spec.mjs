@@ -203,6 +203,25 @@ test('the address keeps the place', async ({ page }) => {
   await expect(slider(page)).toHaveValue(await slider(page).getAttribute('max'));
 });
 
+for (const [game, beside] of [['eruption', '.hands'], ['volcano', '.beside > *'], ['apiary', '.beside .ap-hive svg']]) {
+  test(`${game}: everything of the replay can be reached at every size, and nothing told is cut`, async ({ page }) => {
+    for (const viewport of [{ width: 1440, height: 900 }, { width: 1100, height: 720 }, { width: 820, height: 1180 }, { width: 360, height: 640 }]) {
+      await page.setViewportSize(viewport);
+      await openReplay(page, record({ game, players: 4 }), { step: '/90' });
+      for (const part of ['.now', '.transport', '.ways', beside, ...(viewport.width >= 1100 ? ['.logbox .lines'] : [])]) {
+        const seen = page.locator(`.replay .sheet ${part}`).first();
+        await seen.scrollIntoViewIfNeeded();
+        await expect(seen, `${part} at ${viewport.width}`).toBeInViewport();
+        const box = await seen.boundingBox();
+        expect(box.height, `${part} at ${viewport.width}`).toBeGreaterThan(20);
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      }
+      const cut = await page.locator('.now, .transport .buttons').evaluateAll((all) => all.map((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth]));
+      for (const over of cut.flat()) expect(over, `at ${viewport.width}: ${cut}`).toBeLessThanOrEqual(1);
+    }
+  });
+}
+
 test('a finished game shows all hands, one that is not over none', async ({ page }) => {
   const made = record({ players: 4 });
   await openReplay(page, made, { step: '/13' });

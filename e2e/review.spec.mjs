@@ -2,6 +2,7 @@
 // kept beside the save, and told to everybody.
 import { test, expect, expectAccessible } from './fixtures.mjs';
 import { openEnd as openRecord, record, slot } from './moments.mjs';
+import { stopTime } from './play.mjs';
 
 /** Opens the end of a recorded game. */
 const openEnd = (page, moment, settings = {}, language = 'en') => openRecord(page, record({ ...moment, language }), settings);
@@ -113,7 +114,7 @@ for (const [game, players, fine, columns] of [
 }
 
 test('in the replay of a game that was gone over, the chart is the slider, and turning points are its stops', async ({ page }) => {
-  await openEnd(page, { players: 4 });
+  await openEnd(page, { players: 4 }, { speed: 'normal' });
   await page.goto('#/table/moment/review');
   const differs = ({ iterations, best, played }) => iterations >= 2000 && best.action !== played.action;
   await expect.poll(async () => (await looks(page)).filter(differs).length, { timeout: 200_000 }).toBeGreaterThan(0);
@@ -138,6 +139,8 @@ test('in the replay of a game that was gone over, the chart is the slider, and t
     await expect(page.locator('.strip .chance-veil')).toHaveCount(1);
     await expect(page.locator('.strip .chance-flag')).toHaveText('1');
     const [chart, line] = [await page.locator('.strip .chances').boundingBox(), await slider.boundingBox()];
+    // What is told is not cut.
+    expect(await page.locator('.now').evaluate((now) => now.scrollHeight - now.clientHeight)).toBeLessThanOrEqual(1);
     expect(Math.abs(chart.y - line.y)).toBeLessThanOrEqual(2);
     expect(Math.abs(chart.width - line.width)).toBeLessThanOrEqual(6);
     const last = Number(await slider.getAttribute('max'));
@@ -158,13 +161,25 @@ test('in the replay of a game that was gone over, the chart is the slider, and t
     const [was, , would] = await said.locator('dd').allTextContents();
     expect(was.length > 3 && would.length > 3 && was !== would, `${was} / ${would}`).toBe(true);
     expect(await page.locator('.table.replay').innerText()).not.toMatch(GRADES);
-    await said.scrollIntoViewIfNeeded();
     await expect(said).toBeInViewport();
     await expectAccessible(page, '.table.replay');
     await page.locator('.buttons').getByRole('button', { name: 'Next step', exact: true }).click();
     await expect(said).toBeHidden();
     await expect(stop).not.toHaveAttribute('aria-current', 'step');
   }
+  // Whoever goes there step by step sees first what was played; what the coach says comes after that.
+  await page.clock.install();
+  await page.reload();
+  await expect(page.locator('.strip .chance-band')).toHaveCount(4);
+  const slider = page.getByRole('slider');
+  await slider.fill(String(look.step));
+  await expect(slider).toHaveValue(String(look.step));
+  await stopTime(page);
+  await page.locator('.buttons').getByRole('button', { name: 'Next step', exact: true }).click();
+  await expect(slider).toHaveValue(String(look.step + 1));
+  await expect(page.locator('.coach-said')).toBeHidden();
+  await page.clock.runFor(15_000);
+  await expect(page.locator('.coach-said dt')).toHaveText(['Played', 'Coach']);
 });
 
 test('a replay without a review has its plain slider', async ({ page }) => {

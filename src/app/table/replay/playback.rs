@@ -113,10 +113,15 @@ impl Playback {
         self.turns.with_value(|turns| target(turns, self.last, step, jump))
     }
 
-    /// A jump by hand stops what goes by itself.
-    pub fn jump_by_hand(self, jump: Jump) {
+    /// Whoever goes somewhere by hand stops what goes by itself.
+    pub fn go_by_hand(self, step: usize) {
         self.playing.set(false);
-        self.go_to(untrack(|| self.target(jump)));
+        self.go_to(step);
+    }
+
+    /// A jump by hand.
+    pub fn jump_by_hand(self, jump: Jump) {
+        self.go_by_hand(untrack(|| self.target(jump)));
     }
 
     /// Plays from here, from its beginning if this is the end, or stops.

@@ -23,12 +23,8 @@ pub fn Transport(
     found: Option<Found>,
 ) -> impl IntoView {
     let l = playback.table.locale;
-    let Playback { step, last, .. } = playback;
-    let go = Callback::new(move |step| {
-        playback.playing.set(false);
-        playback.go_to(step);
-    });
-    let steps = Steps { step, last, go };
+    let Playback { step, playing, last, .. } = playback;
+    let steps = Steps { step, playing, last, go: Callback::new(move |step| playback.go_by_hand(step)) };
     let strip = found.map(|found| once_fetched(move || found.clone().strip(steps), || ().into_any()));
     view! {
         <div class="transport">
@@ -97,8 +93,7 @@ fn Slider(playback: Playback) -> impl IntoView {
     let words = move || t!(l, common::sentences, a = count(), b = playback.place());
     let moved = move |event: ev::Event| {
         if let Ok(step) = event_target_value(&event).parse() {
-            playback.playing.set(false);
-            playback.go_to(step);
+            playback.go_by_hand(step);
         }
     };
     let page = move |event: KeyboardEvent| {

@@ -3,7 +3,10 @@
 use leptos::{html, prelude::*};
 use web_sys::Element;
 
-use super::game::Reviewed;
+use super::{
+    course::{in_percent, share},
+    game::Reviewed,
+};
 use crate::{
     app::{board::decimal::number, table::context::use_table},
     bots::review::Look,
@@ -52,9 +55,8 @@ pub fn Boards(game: std::sync::Arc<dyn Reviewed>, look: Look) -> impl IntoView {
         request_animation_frame(move || request_animation_frame(find));
     });
     let nearer = move || near.get().map_or_else(|| "1".to_owned(), |piece| number(piece.nearer as f32));
-    let x = move || near.get().map(|piece| [number((piece.x * 100.0) as f32).as_str(), "%"].concat());
-    let y = move || near.get().map(|piece| [number((piece.y * 100.0) as f32).as_str(), "%"].concat());
-    let percent = |chance: f64| [super::course::percent(chance).to_string().as_str(), "%"].concat();
+    let x = move || near.get().map(|piece| share(piece.x));
+    let y = move || near.get().map(|piece| share(piece.y));
     let says = [game.says(look.step, None), game.says(look.step, Some(&look.best.action))];
     let [said, would] = says;
     view! {
@@ -65,7 +67,7 @@ pub fn Boards(game: std::sync::Arc<dyn Reviewed>, look: Look) -> impl IntoView {
                 </div>
                 <figcaption>
                     <b>{t!(l, review::played)}</b>
-                    <span class="chance num">{percent(look.played.chance)}</span>
+                    <span class="chance num">{in_percent(look.played.chance)}</span>
                     <span class="small">{said}</span>
                 </figcaption>
             </figure>
@@ -77,7 +79,7 @@ pub fn Boards(game: std::sync::Arc<dyn Reviewed>, look: Look) -> impl IntoView {
                 </div>
                 <figcaption>
                     <b>{t!(l, review::coach)}</b>
-                    <span class="chance num">{percent(look.best.chance)}</span>
+                    <span class="chance num">{in_percent(look.best.chance)}</span>
                     <span class="small">{would}</span>
                 </figcaption>
             </figure>

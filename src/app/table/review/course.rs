@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{
-    plot::{Plot, edges, stride, widest},
+    plot::{Plot, aside, edges, stride, widest},
     work::{Standing, Work},
 };
 use crate::{
@@ -26,7 +26,11 @@ use crate::{
 const WIDE: Plot = Plot { wide: 700.0, high: 300.0 };
 const PHONE: Plot = Plot { wide: 264.0, high: 190.0 };
 /// The patterns of the seats, as on their fences: dots, long dashes, dash and dot, double line, ticks; the sixth is plain.
-pub const PATTERNS: &str = r#"<defs><pattern id="chance-v0" class="v0" width="12" height="14" patternUnits="userSpaceOnUse"><circle cx="6" cy="6" r="2.4" class="pk"/></pattern><pattern id="chance-v1" class="v1" width="18" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M1 6H11"/></pattern><pattern id="chance-v2" class="v2" width="14" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M0 6H6"/><circle cx="9.5" cy="6" r="1.5" class="pk"/></pattern><pattern id="chance-v3" class="v3" width="12" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M0 4H12M0 8H12"/></pattern><pattern id="chance-v4" class="v4" width="12" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M6 2V10"/></pattern><pattern id="chance-v5" class="v5" width="12" height="14" patternUnits="userSpaceOnUse"></pattern></defs>"#;
+const PATTERNS: &str = r#"<defs><pattern id="chance-v0" class="v0" width="12" height="14" patternUnits="userSpaceOnUse"><circle cx="6" cy="6" r="2.4" class="pk"/></pattern><pattern id="chance-v1" class="v1" width="18" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M1 6H11"/></pattern><pattern id="chance-v2" class="v2" width="14" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M0 6H6"/><circle cx="9.5" cy="6" r="1.5" class="pk"/></pattern><pattern id="chance-v3" class="v3" width="12" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M0 4H12M0 8H12"/></pattern><pattern id="chance-v4" class="v4" width="12" height="14" patternUnits="userSpaceOnUse"><path class="ps" d="M6 2V10"/></pattern><pattern id="chance-v5" class="v5" width="12" height="14" patternUnits="userSpaceOnUse"></pattern></defs>"#;
+
+/// So far apart stand the numbers of turning points, as a share of the width of either.
+const WIDE_GAP: f64 = 0.036;
+const PHONE_GAP: f64 = 0.09;
 
 /// A share as a percentage for a style.
 pub fn share(part: f64) -> String {
@@ -36,6 +40,42 @@ pub fn share(part: f64) -> String {
 /// A chance as it is told: a whole number of percent.
 pub fn percent(chance: f64) -> i32 {
     (chance * 100.0).round() as i32
+}
+
+/// The same with its sign.
+pub fn in_percent(chance: f64) -> String {
+    [percent(chance).to_string().as_str(), "%"].concat()
+}
+
+/// The picture of a chart, which fills its frame.
+pub fn picture(plot: Plot, inner: AnyView) -> AnyView {
+    let viewed = ["0 0 ", &number(plot.wide as f32), " ", &number(plot.high as f32)].concat();
+    view! {
+        <svg viewBox=viewed preserveAspectRatio="none" aria-hidden="true">
+            <g inner_html=PATTERNS />
+            {inner}
+        </svg>
+    }
+    .into_any()
+}
+
+/// The turning points above a chart by their numbers: where they stand, as shares of its width, and how far apart numbers have to be.
+pub fn flags(places: &[f64], gap: f64) -> AnyView {
+    let one = |(number_at, (place, aside)): (usize, (&f64, f64))| {
+        let aside = number((aside * 100.0) as f32);
+        view! { <span class="chance-flag" style:left=share(*place) style:--aside=aside><b class="no num">{number_at}</b></span> }
+    };
+    (1..).zip(places.iter().zip(aside(places, gap))).map(one).collect_any()
+}
+
+/// The emblem of a seat in its band, or on its line.
+pub fn emblem(mark: AnyView, left: String, top: String) -> AnyView {
+    view! { <span class="chance-mark" style:left=left style:top=top>{mark}</span> }.into_any()
+}
+
+/// What lies over the part of a chart of which there is only a rough look: from that share of its width on.
+pub fn veil(from: f64) -> AnyView {
+    view! { <div class="chance-veil" style:--left=share(1.0 - from)></div> }.into_any()
 }
 
 /// What the chart shows, and where the slider stands.
@@ -109,7 +149,7 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
     let Shown { table, course, turns, .. } = shown;
     let phone = use_media("(max-width: 699px)");
     let label = t!(table.locale, review::chart, players = table.seats, turns = turns);
-    let picture = move || {
+    let drawn = move || {
         let plot = if phone.get() { PHONE } else { WIDE };
         let course = course.read();
         let inner = if bands.get() {
@@ -117,21 +157,11 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
         } else {
             line_paths(shown, plot, &course)
         };
-        let viewed = ["0 0 ", &number(plot.wide as f32), " ", &number(plot.high as f32)].concat();
-        view! {
-            <svg viewBox=viewed aria-hidden="true">
-                <g inner_html=PATTERNS />
-                {inner}
-            </svg>
-        }
-        .into_any()
+        picture(plot, inner)
     };
     let veil = move || {
         let done = shown.searched.get();
-        (done < turns).then(|| {
-            let left = share(1.0 - done as f64 / turns.max(1) as f64);
-            view! { <div class="chance-veil" style:--left=left></div> }.into_any()
-        })
+        (done < turns).then(|| veil(done as f64 / turns.max(1) as f64))
     };
     let grid = [0, 25, 50, 75, 100].map(|value| {
         view! {
@@ -151,22 +181,18 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
                 (turn, 1.0 - course.get(turn)?[seat])
             };
             let left = share(turn as f64 / turns.max(1) as f64);
-            let mark = table.mark(Seat::new(seat as u8), 22);
-            Some(
-                view! { <span class="chance-mark" style:left=left style:top=share(down)>{mark}</span> }
-                    .into_any(),
-            )
+            Some(emblem(table.mark(Seat::new(seat as u8), 22), left, share(down)))
         };
         (0..table.seats.into()).filter_map(one).collect_any()
     };
     view! {
         <div class="chances" class:lines=move || !bands.get() role="img" aria-label=label>
             {grid.collect_any()}
-            {live(picture)}
+            {live(drawn)}
             {live(veil)}
             {live(emblems)}
             {axis(shown)}
-            {live(move || flags(shown))}
+            {live(move || points_of(shown, if phone.get() { PHONE_GAP } else { WIDE_GAP }))}
             {live(move || cursor(shown, bands))}
         </div>
     }
@@ -225,14 +251,10 @@ fn axis(shown: Shown) -> AnyView {
     ((step..=turns).step_by(step).map(tick).collect_any(), signs, live(stroke)).into_any()
 }
 
-/// The turning points by number.
-fn flags(shown: Shown) -> AnyView {
-    let points = shown.points.get();
-    let flag = |(place, turn): (usize, usize)| {
-        let left = share(turn as f64 / shown.turns.max(1) as f64);
-        view! { <span class="chance-flag" style:left=left><b class="no num">{place + 1}</b></span> }
-    };
-    points.into_iter().enumerate().map(flag).collect_any()
+/// The turning points so far.
+fn points_of(shown: Shown, gap: f64) -> AnyView {
+    let place = |turn: &usize| *turn as f64 / shown.turns.max(1) as f64;
+    flags(&shown.points.read().iter().map(place).collect::<Vec<_>>(), gap)
 }
 
 fn cursor(shown: Shown, bands: RwSignal<bool>) -> AnyView {
@@ -294,9 +316,7 @@ fn Reading(shown: Shown) -> impl IntoView {
     let chip = move |seat: usize| {
         let chance = move || {
             let course = shown.course.read();
-            course
-                .get(shown.turn.get())
-                .map(|chances| [percent(chances[seat]).to_string().as_str(), "%"].concat())
+            course.get(shown.turn.get()).map(|chances| in_percent(chances[seat]))
         };
         let seat = Seat::new(seat as u8);
         view! {
@@ -387,7 +407,7 @@ fn Numbers(shown: Shown) -> impl IntoView {
                 .into_any()
             });
             let cell = |chance: &f64| {
-                view! { <td class="num">{[percent(*chance).to_string().as_str(), "%"].concat()}</td> }
+                view! { <td class="num">{in_percent(*chance)}</td> }
             };
             view! {
                 <tr>

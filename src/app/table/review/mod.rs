@@ -2,8 +2,9 @@
 //! reckons in the bots' worker while the page is read, and keeps what it has found beside the save, so that it goes on where it was left.
 //!
 //! What is to be looked at and what comes of it is [`crate::bots::review`]; here it is asked ([`work`]), and shown: [`page`] lays out
-//! [`course`], [`points`], [`luck`], [`people`] and [`sure`]; a replay shows it at its slider ([`strip`]). The game comes in without its types ([`game`]), so all of it but that is
-//! compiled once, and is a part of the program of its own, fetched when somebody asks for a review.
+//! [`course`], [`points`], [`luck`], [`people`] and [`sure`]; a replay shows it at its slider ([`strip`]). The game comes in without its
+//! types ([`game`]), so all of it but that is compiled once, and is a part of the program of its own, fetched when somebody asks for a
+//! review.
 
 mod boards;
 mod course;
@@ -26,7 +27,7 @@ pub use self::strip::Steps;
 use self::{
     game::{Facts, Reviewed, Watched},
     page::Review,
-    strip::Strip,
+    strip::strip,
 };
 use super::{autosave::Autosave, context::provide_table, scenes::Scenes, store::TableStore};
 use crate::{
@@ -36,7 +37,6 @@ use crate::{
         route::Route,
         text::Locale,
     },
-    bots::review,
     session::{Table, slots::SlotId},
     t,
 };
@@ -81,39 +81,33 @@ async fn review_part(opened: Opened) -> Result<AnyView, NotFetched> {
 
 #[cfg(feature = "split")]
 #[leptos::wasm_split::wasm_split(review_part, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn strip_part(found: Found, steps: Steps) -> Result<AnyView, NotFetched> {
-    Ok(view! { <Strip opened=found.opened review=found.review steps /> }.into_any())
+fn strip_part(opened: Opened, steps: Steps) -> Result<AnyView, NotFetched> {
+    Ok(strip(opened, steps))
 }
 
 #[cfg(not(feature = "split"))]
-async fn strip_part(found: Found, steps: Steps) -> Result<AnyView, NotFetched> {
-    Ok(view! { <Strip opened=found.opened review=found.review steps /> }.into_any())
+async fn strip_part(opened: Opened, steps: Steps) -> Result<AnyView, NotFetched> {
+    Ok(strip(opened, steps))
 }
 
-/// What the coach has found in a game before, for its replay.
+/// A game in which the coach has found something before, for its replay.
 #[derive(Clone)]
-pub struct Found {
-    opened: Opened,
-    review: review::Review,
-}
+pub struct Found(Opened);
 
 impl Found {
-    /// What was kept of the game that is saved under `save`. Nothing, if it is not over or has not been gone over closely.
+    /// The game that is saved under `save`. Nothing, if it is not over or nothing was kept of it.
     pub fn of<T: Scenes>(table: &Table<T::Rules>, store: TableStore<T>, save: &str) -> Option<Found> {
-        let storage = store.autosave.storage;
-        let any = table.is_over() && storage.slots().review(&SlotId::new(save)?).is_some();
-        let facts = any.then(|| Arc::new(Facts::of::<T>(table, save.to_owned(), String::new())))?;
-        let review = work::kept(storage, &facts)?;
-        if review.searched(&facts.decided, facts.turns.len(), &facts.passes) == 0 {
+        let kept = |id| store.autosave.storage.slots().review(&id).is_some();
+        if !table.is_over() || !SlotId::new(save).is_some_and(kept) {
             return None;
         }
-        let game = Arc::new(Watched::new(table.clone(), store));
-        Some(Found { opened: Opened { game, facts }, review })
+        let facts = Arc::new(Facts::of::<T>(table, save.to_owned(), String::new()));
+        Some(Found(Opened { game: Arc::new(Watched::new(table.clone(), store)), facts }))
     }
 
     /// The chart for the slider of the replay. It is fetched; without it the slider is as it was.
     pub async fn strip(self, steps: Steps) -> AnyView {
-        strip_part(self, steps).await.unwrap_or_else(|_| ().into_any())
+        strip_part(self.0, steps).await.unwrap_or_else(|_| ().into_any())
     }
 }
 

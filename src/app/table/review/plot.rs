@@ -89,6 +89,22 @@ pub fn by_step(course: &[Vec<f64>], starts: &[usize]) -> Vec<Vec<f64>> {
     if course.len() == starts.len() { (0..=last).map(at).collect() } else { course.to_vec() }
 }
 
+/// How far signs have to be moved aside so that none lies on another: where they stand, in rising order, as shares of the width, and how
+/// far apart they have to be. Neighbours give way alike.
+pub fn aside(places: &[f64], gap: f64) -> Vec<f64> {
+    let mut moved = places.to_vec();
+    for _ in 0..places.len() * 4 {
+        for right in 1..moved.len() {
+            let missing = gap - (moved[right] - moved[right - 1]);
+            if missing > 0.0 {
+                moved[right - 1] -= missing / 2.0;
+                moved[right] += missing / 2.0;
+            }
+        }
+    }
+    moved.iter().zip(places).map(|(moved, place)| moved - place).collect()
+}
+
 /// Every how many turns a number stands below: not more than so many of them.
 pub fn stride(turns: usize, most: usize) -> usize {
     [1, 2, 4, 5, 10, 20, 50].into_iter().find(|step| turns / step <= most).unwrap_or(100)
@@ -129,6 +145,19 @@ mod tests {
         assert_eq!(first, [0.5, 0.5, 0.5, 0.625, 0.75, 0.7, 0.8, 0.9, 1.0]);
         assert!(steps.iter().all(|chances| (chances[0] + chances[1] - 1.0).abs() < 1e-9));
         assert_eq!(by_step(&course(), &[1]), course(), "another game's turns change nothing");
+    }
+
+    #[test]
+    fn signs_that_would_lie_on_each_other_give_way() {
+        let moved = |places: &[f64]| -> Vec<f64> {
+            aside(places, 0.08).iter().zip(places).map(|(aside, place)| place + aside).collect()
+        };
+        assert_eq!(aside(&[0.1, 0.5, 0.9], 0.08), [0.0; 3]);
+        let near = moved(&[0.5, 0.52]);
+        assert!((near[0] - 0.47).abs() < 1e-9 && (near[1] - 0.55).abs() < 1e-9, "{near:?}");
+        let three = moved(&[0.5, 0.51, 0.52]);
+        assert!(three.windows(2).all(|pair| pair[1] - pair[0] > 0.078), "{three:?}");
+        assert!(aside(&[], 0.08).is_empty());
     }
 
     #[test]

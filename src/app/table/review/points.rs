@@ -1,12 +1,14 @@
 //! The turning points: what was played and what the coach would have played on two boards, the parts in which they differ, and ways to
 //! go on from there.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use super::{
     boards::Boards,
     course::percent,
-    game::Difference,
+    game::{Difference, Reviewed},
     work::{Standing, Work},
 };
 use crate::{
@@ -77,13 +79,6 @@ fn Point(work: Work, place: usize, decided: Decided, look: Look) -> impl IntoVie
     let name = untrack(|| table.name(decided.seat));
     let before = look.chances.get(decided.seat.index()).copied().unwrap_or(0.0);
     let step = look.step;
-    let differences = game.differences(&look);
-    // The parts are what can be counted at once; the search may prefer something for what comes later.
-    let hidden = differences.iter().all(|part| part.better);
-    let parts = differences.into_iter().map(move |part| part_line(part).into_any()).collect_any();
-    let later = hidden.then(|| {
-        view! { <li class="later"><span></span><span>{t!(l, review::further_on)}</span></li> }.into_any()
-    });
     let replay = Route::Replay { save: facts.save.clone(), step: Some(step) };
     let play_on = move |_| {
         if let Some(branch) = work.game().branch(step) {
@@ -109,8 +104,8 @@ fn Point(work: Work, place: usize, decided: Decided, look: Look) -> impl IntoVie
                     <p class="small muted num">{t!(l, review::before, percent = percent(before))}</p>
                 </div>
             </header>
-            <Boards game look />
-            <ul class="differ small">{parts} {later}</ul>
+            <Boards game=game.clone() look=look.clone() />
+            <Differences game look />
             <div class="row">
                 <a class="btn" href=replay.href()>
                     <Icon name="play" />
@@ -125,8 +120,21 @@ fn Point(work: Work, place: usize, decided: Decided, look: Look) -> impl IntoVie
     }
 }
 
-/// A part in which two actions differ, as a row.
-pub fn part_line(part: Difference) -> impl IntoView {
+/// The parts in which what was played differs from what the coach would have played, in words.
+#[component]
+pub fn Differences(game: Arc<dyn Reviewed>, look: Look) -> impl IntoView {
+    let l = use_table().locale;
+    let differences = game.differences(&look);
+    // The parts are what can be counted at once; the search may prefer something for what comes later.
+    let hidden = differences.iter().all(|part| part.better);
+    let parts = differences.into_iter().map(|part| part_line(part).into_any()).collect_any();
+    let later = hidden.then(|| {
+        view! { <li class="later"><span></span><span>{t!(l, review::further_on)}</span></li> }.into_any()
+    });
+    view! { <ul class="differ small">{parts} {later}</ul> }
+}
+
+fn part_line(part: Difference) -> impl IntoView {
     let l = use_table().locale;
     let text = match part.of_played {
         true => t!(l, review::says_played, text = part.text),

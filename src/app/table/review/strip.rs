@@ -1,18 +1,22 @@
 //! The chart of the chances as the slider of a replay: it lies behind the slider's line, the turning points are its stops, and at one of
 //! them the replay says what was played and what the coach would have played.
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::{
     Opened,
-    course::{PATTERNS, bands_of, percent, share},
+    course::{bands_of, emblem, flags, in_percent, percent, picture, share, veil},
     plot::{Plot, by_step, edges, widest},
-    points::part_line,
+    points::Differences,
+    work::kept,
 };
 use crate::{
     app::{
-        board::decimal::number,
-        shell::views::{CollectAny, live},
+        shell::{
+            storage::use_storage,
+            views::{CollectAny, live},
+        },
         table::context::use_table,
     },
     bots::review::{Decided, Look, Review},
@@ -24,13 +28,17 @@ use crate::{
 const BOX: Plot = Plot { wide: 300.0, high: 84.0 };
 /// A band that is as high as this part of the box has room for its emblem.
 const ROOM: f64 = 0.24;
+/// So far apart stand the numbers of turning points, as a share of its width.
+const GAP: f64 = 0.085;
 
 /// Where a replay stands, and how it is moved. Copied freely.
 #[derive(Clone, Copy)]
 pub struct Steps {
     /// After how many steps the game is shown.
     pub step: RwSignal<usize>,
-    /// How many there are.
+    /// Whether it goes on by itself; then nothing is read out.
+    pub playing: RwSignal<bool>,
+    /// How many steps there are.
     pub last: usize,
     /// Shows it after so many.
     pub go: Callback<usize>,
@@ -39,9 +47,20 @@ pub struct Steps {
 /// A turning point: the decision, and the look at it.
 type Stop = (Decided, Look);
 
+/// What was kept of that game as it is shown in its replay: nothing if it cannot be read, or no turn has been looked at closely.
+pub fn strip(opened: Opened, steps: Steps) -> AnyView {
+    let facts = &opened.facts;
+    let review = kept(use_storage(), facts)
+        .filter(|review| review.searched(&facts.decided, facts.turns.len(), &facts.passes) > 0);
+    match review {
+        Some(review) => view! { <Strip opened review steps /> }.into_any(),
+        None => ().into_any(),
+    }
+}
+
 /// The chart, the stops, and what the coach says at a stop.
 #[component]
-pub fn Strip(opened: Opened, review: Review, steps: Steps) -> impl IntoView {
+fn Strip(opened: Opened, review: Review, steps: Steps) -> impl IntoView {
     let facts = opened.facts.clone();
     let points = review.turning_points(&facts.decided, &facts.passes);
     let stops: Vec<Stop> = points.iter().map(|point| (point.decided, point.look.clone())).collect();
@@ -54,15 +73,29 @@ pub fn Strip(opened: Opened, review: Review, steps: Steps) -> impl IntoView {
     let rough = (searched < turns).then(|| starts[searched]);
     let places: Vec<usize> = stops.iter().map(|(decided, _)| decided.step + 1).collect();
     let said = stops.clone();
+    let clock = use_table().clock;
     let verdict = move || {
-        let step = steps.step.get();
+        // First it is seen what was played.
+        let step = (!clock.is_on()).then(|| steps.step.get())?;
         let (decided, look) = said.iter().find(|(decided, _)| decided.step + 1 == step)?.clone();
         Some(view! { <Verdict opened=opened.clone() decided look /> }.into_any())
     };
+    // On a phone it is further down.
+    let coach = NodeRef::<html::Div>::new();
+    let go = move |step| {
+        steps.go.run(step);
+        request_animation_frame(move || {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            if let Some(coach) = coach.get_untracked() {
+                coach.scroll_into_view_with_scroll_into_view_options(&options);
+            }
+        });
+    };
     view! {
         <Picture course places rough steps />
-        <Stops stops steps />
-        <div class="review coach-said" aria-live="polite">
+        <Stops stops step=steps.step go=Callback::new(go) />
+        <div node_ref=coach class="review coach-said" aria-live=move || if steps.playing.get() { "off" } else { "polite" }>
             {live(verdict)}
         </div>
     }
@@ -78,36 +111,21 @@ fn Picture(
     steps: Steps,
 ) -> impl IntoView {
     let table = use_table();
-    let left = move |step: usize| share(step as f64 / steps.last.max(1) as f64);
-    let flag = |(place, step): (usize, &usize)| {
-        view! { <span class="chance-flag" style:left=left(*step)><b class="no num">{place + 1}</b></span> }
-    };
-    let flags = places.iter().enumerate().map(flag).collect_any();
+    let of_width = move |step: usize| step as f64 / steps.last.max(1) as f64;
     let edges = edges(&course);
-    let emblem = |seat: usize| {
+    let mark = |seat: usize| {
         let (step, down) = widest(&edges, seat, ROOM)?;
-        let mark = table.mark(Seat::new(seat as u8), 16);
-        Some(
-            view! { <span class="chance-mark" style:left=left(step) style:top=share(down)>{mark}</span> }
-                .into_any(),
-        )
+        Some(emblem(table.mark(Seat::new(seat as u8), 16), share(of_width(step)), share(down)))
     };
-    let emblems = (0..table.seats.into()).filter_map(emblem).collect_any();
-    let veil = rough.map(|step| {
-        let covered = share(1.0 - step as f64 / steps.last.max(1) as f64);
-        view! { <div class="chance-veil" style:--left=covered></div> }.into_any()
-    });
-    let viewed = ["0 0 ", &number(BOX.wide as f32), " ", &number(BOX.high as f32)].concat();
+    let marks = (0..table.seats.into()).filter_map(mark);
+    let veil = rough.map(|step| veil(of_width(step)));
     view! {
         <div class="review strip" aria-hidden="true">
             <div class="chances">
-                <svg viewBox=viewed preserveAspectRatio="none">
-                    <g inner_html=PATTERNS />
-                    {bands_of(table, BOX, &edges)}
-                </svg>
+                {picture(BOX, bands_of(table, BOX, &edges))}
                 {veil}
-                {emblems}
-                {flags}
+                {marks.collect_any()}
+                {flags(&places.into_iter().map(of_width).collect::<Vec<_>>(), GAP)}
             </div>
         </div>
     }
@@ -115,15 +133,15 @@ fn Picture(
 
 /// The turning points by number: each leads to where its decision has just been made.
 #[component]
-fn Stops(stops: Vec<Stop>, steps: Steps) -> impl IntoView {
+fn Stops(stops: Vec<Stop>, step: RwSignal<usize>, go: Callback<usize>) -> impl IntoView {
     let table = use_table();
     let l = table.locale;
     if stops.is_empty() {
         return ().into_any();
     }
     let stop = |(place, (decided, _)): (usize, Stop)| {
-        let step = decided.step + 1;
-        let here = move || (steps.step.get() == step).then_some("step");
+        let to = decided.step + 1;
+        let here = move || (step.get() == to).then_some("step");
         let name = t!(l, review::point, number = place + 1);
         let of = t!(l, review::point_of, name = untrack(|| table.name(decided.seat)), turn = decided.turn);
         let label = t!(l, common::sentences, a = name, b = of);
@@ -134,7 +152,7 @@ fn Stops(stops: Vec<Stop>, steps: Steps) -> impl IntoView {
                 aria-label=label.clone()
                 title=label
                 aria-current=here
-                on:click=move |_| steps.go.run(step)
+                on:click=move |_| go.run(to)
             >
                 <b class="no num">{place + 1}</b>
             </button>
@@ -155,10 +173,8 @@ fn Verdict(opened: Opened, decided: Decided, look: Look) -> impl IntoView {
     let l = use_table().locale;
     let before = look.chances.get(decided.seat.index()).copied().unwrap_or(0.0);
     let after = t!(l, review::from_to, before = percent(before), after = percent(look.played.chance));
-    let best = [percent(look.best.chance).to_string().as_str(), "%"].concat();
     let said = opened.game.says(look.step, None);
     let would = opened.game.says(look.step, Some(&look.best.action));
-    let parts = opened.game.differences(&look).into_iter().map(|part| part_line(part).into_any());
     view! {
         <dl>
             <dt>{t!(l, review::played)}</dt>
@@ -166,8 +182,8 @@ fn Verdict(opened: Opened, decided: Decided, look: Look) -> impl IntoView {
             <dd class="chance num">{after}</dd>
             <dt>{t!(l, review::coach)}</dt>
             <dd>{would}</dd>
-            <dd class="chance num">{best}</dd>
+            <dd class="chance num">{in_percent(look.best.chance)}</dd>
         </dl>
-        <ul class="differ small">{parts.collect_any()}</ul>
+        <Differences game=opened.game look />
     }
 }
