@@ -184,6 +184,13 @@ test('by itself it tells each step as the table did, and goes on when that is to
   expect(quick.length).toBeLessThan(normal.length / 2);
 });
 
+test('its keys work while nothing has the focus', async ({ page }) => {
+  await openReplay(page, record({ players: 4 }), { step: '/90' });
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('.');
+  await expect(slider(page)).toHaveValue('91');
+});
+
 test('the address keeps the place', async ({ page }) => {
   await openReplay(page, record({ players: 2 }), { step: '/57' });
   await at(page, 57);

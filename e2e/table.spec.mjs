@@ -72,6 +72,24 @@ test('two people play a whole game with the keyboard alone', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/wins|share the win/);
 });
 
+test('keys work while nothing has the focus, but not behind a dialog', async ({ page, context }) => {
+  await sameLuck(context, 5);
+  await startGame(page, ['Aki', 'Ben']);
+  await page.locator('.curtain .btn.primary').click();
+  await settled(page);
+  const blur = () => page.evaluate(() => document.activeElement.blur());
+  await blur();
+  await page.keyboard.press('d');
+  await expect(page.locator('dialog[open] .deck')).toBeVisible();
+  await blur();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await blur();
+  await page.keyboard.press('a');
+  await expect(page.locator('dialog[open] .actions')).toBeVisible();
+});
+
 test('behind the curtain no hand is in the page at all', async ({ page, context }) => {
   await sameLuck(context, 5);
   await startGame(page, ['Aki', 'Ben']);

@@ -13,6 +13,7 @@ use super::{
     context::{TableContext, use_table},
     drawers::{Drawers, use_drawers},
     hint::{HintPanel, hint_keys},
+    keys::on_keys,
     log::Log,
     menu::Menu,
     moment::{Awaited, Captions},
@@ -47,6 +48,7 @@ pub fn OpenTable(
     let coach = table.coach;
     let save = StoredValue::new(save);
     keep_focus(table);
+    on_keys(".table", move |event| shortcut(table, drawers, settings, event));
     let asleep = move || table.clock.is_on() || table.bots.are_on();
     let held = move || asleep().then(|| [&table.clock.held.get().to_string(), "px"].concat());
     view! {
@@ -57,7 +59,6 @@ pub fn OpenTable(
             class:hinting=table.hinting
             class:reading=move || coach.is_some_and(|coach| !coach.acts.get())
             data-aim=move || coach.map(|coach| coach.aim.get())
-            on:keydown=move |event| shortcut(table, drawers, settings, &event)
         >
             <Bar wide />
             <Players wide />

@@ -7,7 +7,6 @@ mod playback;
 mod transport;
 
 use leptos::prelude::*;
-use web_sys::KeyboardEvent;
 
 use self::{playback::Playback, transport::Transport};
 use super::{
@@ -15,6 +14,7 @@ use super::{
     bar::LogButton,
     columns::{LogColumn, Players, use_wide},
     drawers::provide_drawers,
+    keys::on_keys,
     lines::Line,
     links::Links,
     log::Log,
@@ -90,12 +90,13 @@ fn Room(
     let drawers = provide_drawers();
     provide_context(ViewportState::default());
     let wide = use_wide(Memo::new(|_| 0));
+    on_keys(".table", move |event| playback.key(event));
     let names = links.names.join(" · ");
     let hidden = links.hidden;
     let links = StoredValue::new(links);
     view! {
         <div class="room">
-            <div class="table replay" on:keydown=move |event: KeyboardEvent| playback.key(&event)>
+            <div class="table replay">
                 <Bar l back wide />
                 <Players wide />
                 <main class="boardwrap">{table.game().board()} <Captions /></main>
