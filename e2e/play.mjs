@@ -58,14 +58,15 @@ export const look = (page) =>
     };
   });
 
-/** Waits until the screen has settled on something that can be acted upon, and tells what it is. Whoever plays
- * a whole game has no time for stories; behind the last one are the standings. */
-export async function settled(page) {
+/** Waits until the screen has settled on something that can be acted upon, and tells what it is; or until there is what is
+ * waited for `instead`, and tells nothing. Whoever plays a whole game has no time for stories; behind the last one are the standings. */
+export async function settled(page, instead = null) {
   let seen;
   const [asleep, standings, awaited] = ['.sheet.asleep', '.btn.standings', '.btn.awaited'].map((one) => page.locator(one));
   await expect
     .poll(
       async () => {
+        if (await instead?.count()) return (seen = null) === null;
         if (await asleep.count()) await page.keyboard.press('Escape');
         if (await awaited.count()) await press(awaited);
         if (await standings.count()) await press(standings);

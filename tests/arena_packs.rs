@@ -148,3 +148,18 @@ fn a_broken_pack_is_refused_and_the_error_names_the_place() {
     assert_eq!(output.status.code(), Some(2));
     assert!(err.contains("cannot read") && err.contains("none.json"), "{err}");
 }
+
+#[test]
+fn balance_and_habits_are_told_as_tables() {
+    let (output, told, _) =
+        arena(&["balance", "--game", "apiary", "--config", r#"{"players":3}"#, "--games", "2"]);
+    assert!(output.status.success());
+    assert!(told.contains("| 3, 1 | 2 |") && !told.contains("| 2, 1 |"), "{told}");
+    let (output, told, _) = arena(&["habits", "--game", "apiary", "--players", "2", "--games", "2"]);
+    assert!(output.status.success());
+    for row in ["| none |", "| never: carve |", "| never: play seeds |", "| first: explore |"] {
+        assert!(told.contains(row), "{told}");
+    }
+    let (output, _, said) = arena(&["habits", "--game", "volcano"]);
+    assert!(!output.status.success() && said.contains("no habits of"), "{said}");
+}

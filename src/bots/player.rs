@@ -86,7 +86,7 @@ impl<G: Judged> Player<G> {
     }
 
     /// Sees a step of the game.
-    fn follow(&mut self, sight: Sight) {
+    pub(super) fn follow(&mut self, sight: Sight) {
         if let Some(thinking) = &mut self.thinking {
             thinking.follow(sight);
         }

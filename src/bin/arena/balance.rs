@@ -10,9 +10,11 @@ use caldera::{
     },
 };
 
+use serde_json::Value;
+
 use super::options::Options;
 
-/// The numbers of players among which the games are shared.
+/// The numbers of players among which the games are shared, unless the config names one.
 const PLAYERS: [u8; 4] = [2, 3, 4, 5];
 /// A row is marked if its share or difference is so far from what is to be expected...
 const FAR_SHARE: f64 = 0.25;
@@ -26,9 +28,11 @@ pub fn balance(options: &Options) -> Result<bool, String> {
         return Err(format!("there is no balance of {:?}; there is one of {}", options.game, State::ID));
     }
     let mut configs = Vec::new();
-    for players in PLAYERS {
+    let named = options.config.get("players").cloned();
+    let players = named.map_or_else(|| PLAYERS.map(Value::from).to_vec(), |players| vec![players]);
+    for players in players {
         let mut options = options.clone();
-        options.config["players"] = players.into();
+        options.config["players"] = players;
         configs.push(*options.new_game::<State>()?.config());
     }
     let workers = thread::available_parallelism().map_or(1, |count| count.get() as u32);

@@ -5,6 +5,7 @@
 mod ask;
 mod balance;
 mod calibration;
+mod habits;
 mod options;
 mod playouts;
 mod replay;
@@ -39,8 +40,10 @@ arena calibration [--game eruption|volcano|apiary] [--players N] [--config JSON]
     What the evaluation says of the chances to win in K games of greedy bots, against how they end: how many bits are lost with its
     spread, and with others.
 arena balance --game apiary [--config JSON] [--pack FILE] [--games K] [--seed S]
-    K games of greedy players, shared among 2 to 5 players, as tables in Markdown: what wins by faction, mat, start and number
+    K games of greedy players, shared among 2 to 5 players unless JSON says how many, as tables in Markdown: what wins by faction, mat, start and number
     of players; what is built, planted and played, and what a seat scores with it; how long games are.
+arena habits --game apiary [--players N] [--config JSON] [--pack FILE] [--games K] [--seed S]
+    K games of greedy players for each habit that one of them has: never to do something, or to begin with it, and what that costs.
 arena help";
 
 fn main() -> ExitCode {
@@ -62,6 +65,7 @@ fn main() -> ExitCode {
             Options::read(rest).and_then(|options| calibration::calibration(&options))
         }
         Some(("balance", rest)) => Options::read(rest).and_then(|options| balance::balance(&options)),
+        Some(("habits", rest)) => Options::read(rest).and_then(|options| habits::habits(&options)),
         Some(("help" | "--help" | "-h", _)) => {
             println!("{HELP}");
             Ok(true)

@@ -1,4 +1,4 @@
-//! Whole games, bot against bot: nobody stalls, everything played is legal, and answers are what a coach needs.
+//! Whole games, bot against bot: nobody stalls, everything played is legal, nothing hidden decides, and answers are what a coach needs.
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -6,60 +6,101 @@ use serde_json::json;
 
 use super::fresh;
 use crate::{
-    bots::{Bot, Budget, InfoSet, Judged, Level, Player, Reason, SEATS, Thinking, play_game, think},
-    rules::{Game, Pending, Viewer, apiary, eruption, volcano},
+    bots::{Bot, Budget, InfoSet, Judged, Level, Player, Reason, SEATS, Sight, Thinking, think},
+    rules::{Game, Pending, Seat, Viewer, apiary, eruption, volcano},
     session::Playout,
 };
 
-/// A game between all levels and the random player, with small searches. `play_game` refuses what is illegal.
-fn plays_to_the_end<G: Judged>(game: G, seed: u64) {
+/// A bot that is asked twice: about the true game, and about one that its seat cannot tell from it.
+struct Twofold<G: Judged> {
+    told: Player<G>,
+    deceived: Player<G>,
+}
+
+impl<G: Judged> Twofold<G> {
+    fn new(bot: Bot, seed: u64) -> Twofold<G> {
+        Twofold { told: Player::new(bot, seed), deceived: Player::new(bot, seed) }
+    }
+
+    /// What it does in that game; it has to do the same in the other.
+    fn choose(&mut self, game: &G, seat: Seat, rng: &mut ChaCha8Rng) -> G::Action {
+        let known = InfoSet::of(game).expect("a decision");
+        let other = InfoSet::of(&game.resample(seat, rng)).expect("the same decision");
+        let action = self.told.choose(known).expect("something is legal");
+        assert_eq!(Some(action), self.deceived.choose(other), "{}: what is hidden decides", G::ID);
+        action
+    }
+
+    fn follow(&mut self, sight: Sight) {
+        self.told.follow(sight);
+        self.deceived.follow(sight);
+    }
+}
+
+/// Games between all levels and the random player, with small searches: everybody comes to an end by what is legal, and decides by
+/// what the own seat can know. There are so many of them, or as many as `CALDERA_GAMES` says.
+fn are_played_to_the_end<G: Judged>(fresh: &G, games: u64) {
+    let games = std::env::var("CALDERA_GAMES").map_or(games, |wanted| wanted.parse().expect("a number"));
     let kinds = [Bot::Search(30), Bot::Level(Level::Fair), Bot::Level(Level::Gentle), Bot::Random];
-    let mut players: Vec<Player<G>> = (0..usize::from(game.seats()))
-        .map(|seat| Player::new(kinds[(seat + seed as usize) % kinds.len()], seed * 10 + seat as u64))
-        .collect();
-    let mut steps = 0;
-    let end =
-        play_game(game, &mut players, seed, |_, _| steps += 1).unwrap_or_else(|stopped| panic!("{stopped}"));
-    assert_eq!(end.pending(), Pending::Over);
-    assert!(steps < 4000, "{steps} steps");
+    for number in 0..games {
+        let bot = |seat: usize| {
+            Twofold::new(kinds[(seat + number as usize) % kinds.len()], number * 10 + seat as u64)
+        };
+        let mut bots: Vec<Twofold<G>> = (0..usize::from(fresh.seats())).map(bot).collect();
+        let (mut game, mut luck) = (fresh.clone(), Playout::new(number));
+        let mut rng = ChaCha8Rng::seed_from_u64(number);
+        let mut steps = 0;
+        while game.pending() != Pending::Over {
+            let action = match game.pending() {
+                Pending::Decision { seat, .. } => bots[seat.index()].choose(&game, seat, &mut rng),
+                _ => luck.choose(&game).expect("an outcome"),
+            };
+            for (seat, bot) in Seat::first(game.seats()).zip(&mut bots) {
+                bot.follow(Sight::of(&game, action, seat));
+            }
+            game.play(action, &mut ()).unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
+            steps += 1;
+            assert!(steps < 4000, "{}: no end after {steps} steps", G::ID);
+        }
+    }
 }
 
 #[test]
 fn eruption_is_played_to_its_end_by_all_numbers_of_bots() {
-    for (seed, players) in (0..4).flat_map(|seed| (2..=6).map(move |players| (seed, players))) {
-        plays_to_the_end(fresh::<eruption::State>(players), seed);
+    for players in 2..=6 {
+        are_played_to_the_end(&fresh::<eruption::State>(players), 3);
     }
 }
 
 #[test]
 fn the_variants_of_eruption_are_played_to_their_ends() {
-    for (seed, config) in (0..).zip([
+    for config in [
         json!({ "players": 4, "clans": "AABB" }),
         json!({ "players": 6, "clans": "ABCABC" }),
         json!({ "players": 3, "annihilation": true }),
         json!({ "players": 2, "forecast": true }),
         json!({ "players": 5, "forecast": true, "annihilation": true }),
-    ]) {
+    ] {
         let config = serde_json::from_value(config).expect("a config");
-        plays_to_the_end(eruption::State::new(&config).expect("a game"), seed);
+        are_played_to_the_end(&eruption::State::new(&config).expect("a game"), 1);
     }
 }
 
 #[test]
 fn volcano_is_played_to_its_end_by_all_numbers_of_bots() {
-    for (seed, players) in (0..6).flat_map(|seed| (2..=6).map(move |players| (seed, players))) {
-        plays_to_the_end(fresh::<volcano::State>(players), seed);
+    for players in 2..=6 {
+        are_played_to_the_end(&fresh::<volcano::State>(players), 4);
     }
 }
 
 #[test]
 fn apiary_is_played_to_its_end_by_all_numbers_of_bots() {
-    for (seed, players) in (0..3).flat_map(|seed| (2..=5).map(move |players| (seed, players))) {
-        plays_to_the_end(fresh::<apiary::State>(players), seed);
+    for players in 2..=5 {
+        are_played_to_the_end(&fresh::<apiary::State>(players), 2);
     }
-    plays_to_the_end(apiary::State::new(&apiary::Config::solo(3)).expect("a game"), 0);
+    are_played_to_the_end(&apiary::State::new(&apiary::Config::solo(3)).expect("a game"), 1);
     let draft = serde_json::from_value(json!({ "players": 3, "setup": "draft" })).expect("a config");
-    plays_to_the_end(apiary::State::new(&draft).expect("a game"), 1);
+    are_played_to_the_end(&apiary::State::new(&draft).expect("a game"), 1);
 }
 
 /// Every decision of a random game has an answer that is legal and whose parts add up.
@@ -100,7 +141,7 @@ fn worths_are_the_sums_of_their_parts<G: Judged>(players: u8) {
     while playout.step(&mut game, &mut ()).is_some() {
         let worths = game.worths(Viewer::Everything);
         assert_eq!(worths.len(), SEATS);
-        for seat in crate::rules::Seat::first(players) {
+        for seat in Seat::first(players) {
             let own = game.own_worth(seat, Viewer::Everything);
             assert!((own - worths[seat.index()]).abs() < 1e-9, "{own} {worths:?}");
         }
@@ -175,7 +216,7 @@ fn the_tree_is_kept_for_the_next_decision() {
     search.step(400);
     let best = search.tried()[0].action;
     assert!(matches!(best, volcano::Action::Turn(..) | volcano::Action::Sail(_)), "{best}");
-    search.follow(crate::bots::Sight::of(&game, best, seat));
+    search.follow(Sight::of(&game, best, seat));
     game.play(best, &mut ()).expect("it is legal");
     search.turn_to(InfoSet::of(&game).expect("a decision"));
     assert_eq!(search.iterations(), 0);

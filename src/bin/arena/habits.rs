@@ -1,0 +1,202 @@
+//! `arena habits`: what becomes of a player of Apiary who never does something, or begins with it, among others who play as they like.
+
+use std::thread;
+
+use caldera::{
+    bots::{Greedy, InfoSet},
+    rules::{
+        Game, Pending, Seat,
+        apiary::{Act, Action, State},
+    },
+    session::Playout,
+};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::options::Options;
+
+/// So many first placements make an opening.
+const OPENING: u32 = 2;
+
+/// What one player does, whatever it thinks of it.
+#[derive(Clone, Copy)]
+enum Habit {
+    /// It plays as the others.
+    None,
+    /// It does none of it unless there is nothing else.
+    Never(Kind),
+    /// Its first placements are all there, if they can be.
+    First(Kind),
+}
+
+/// What can be a habit.
+#[derive(Clone, Copy)]
+struct Kind {
+    name: &'static str,
+    fits: fn(Action) -> bool,
+}
+
+const PLACES: [Kind; 6] = [
+    Kind { name: "explore", fits: |action| matches!(action, Action::Place(Act::Explore, _)) },
+    Kind { name: "advance", fits: is_advance },
+    Kind { name: "grow", fits: |action| matches!(action, Action::Place(Act::Grow, _)) },
+    Kind { name: "research", fits: |action| matches!(action, Action::Place(Act::Research, _)) },
+    Kind { name: "convert", fits: |action| matches!(action, Action::Place(Act::Convert, _)) },
+    Kind { name: "carve", fits: |action| matches!(action, Action::Place(Act::Carve, _)) },
+];
+
+const OTHERS: [Kind; 6] = [
+    Kind { name: "upgrade the faction", fits: |action| matches!(action, Action::Upgrade) },
+    Kind { name: "buy a worker", fits: |action| matches!(action, Action::Worker) },
+    Kind { name: "place a frame", fits: |action| matches!(action, Action::Frame(..)) },
+    Kind { name: "teach", fits: |action| matches!(action, Action::Teach(..)) },
+    Kind { name: "plant", fits: |action| matches!(action, Action::Plant(_)) },
+    Kind { name: "play seeds", fits: |action| matches!(action, Action::Seed(_) | Action::SeedFor(..)) },
+];
+
+const fn is_advance(action: Action) -> bool {
+    matches!(action, Action::Place(Act::Advance | Act::AdvanceFarm | Act::AdvanceGuild, _))
+}
+
+const fn is_placement(action: Action) -> bool {
+    matches!(action, Action::Place(..))
+}
+
+/// Plays the games of the options with every habit and prints how the one with the habit fared.
+pub fn habits(options: &Options) -> Result<bool, String> {
+    if options.game != State::ID {
+        return Err(format!("there are no habits of {:?}; there are some of {}", options.game, State::ID));
+    }
+    let fresh: State = options.new_game()?;
+    let seats = fresh.seats();
+    println!("{} games with {seats} seats for each habit, seed {}.\n", options.games, options.seed);
+    println!("| habit of one player | wins | of fair | above the mean of the game |\n|---|---|---|---|");
+    let all = [Habit::None]
+        .into_iter()
+        .chain(PLACES.into_iter().chain(OTHERS).map(Habit::Never))
+        .chain(PLACES.into_iter().map(Habit::First));
+    for habit in all {
+        let (wins, above) = play_all(&fresh, habit, options)?;
+        let games = f64::from(options.games);
+        let name = match habit {
+            Habit::None => "none".to_owned(),
+            Habit::Never(kind) => format!("never: {}", kind.name),
+            Habit::First(kind) => format!("first: {}", kind.name),
+        };
+        println!(
+            "| {name} | {:.1} % | {:.2} | {:+.1} |",
+            100.0 * wins / games,
+            wins / games * f64::from(seats),
+            above / games
+        );
+    }
+    Ok(true)
+}
+
+/// Wins of the one with the habit, shared ones in parts, and its points above the mean of its games.
+fn play_all(fresh: &State, habit: Habit, options: &Options) -> Result<(f64, f64), String> {
+    let workers = thread::available_parallelism().map_or(1, |count| count.get() as u32);
+    let of_worker = |worker: u32| {
+        let (mut wins, mut above) = (0.0, 0.0);
+        for number in (worker..options.games).step_by(workers as usize) {
+            let seat = Seat::new((number % u32::from(fresh.seats())) as u8);
+            let seed = options.seed.wrapping_add(number.into());
+            let end = play(fresh.clone(), seat, habit, seed, |_, _| {})?;
+            let scores = end.scores();
+            let winners = scores.iter().filter(|score| score.rank == 1).count().max(1) as f64;
+            let mean = scores.iter().map(|score| f64::from(score.total)).sum::<f64>() / scores.len() as f64;
+            if let Some(own) = scores.iter().find(|score| score.seat == seat) {
+                wins += if own.rank == 1 { 1.0 / winners } else { 0.0 };
+                above += f64::from(own.total) - mean;
+            }
+        }
+        Ok::<_, String>((wins, above))
+    };
+    let mut sums = (0.0, 0.0);
+    thread::scope(|scope| {
+        let of_worker = &of_worker;
+        let running: Vec<_> = (0..workers).map(|worker| scope.spawn(move || of_worker(worker))).collect();
+        for handle in running {
+            let (wins, above) = handle.join().map_err(|_| "a game stopped the program")??;
+            sums = (sums.0 + wins, sums.1 + above);
+        }
+        Ok(sums)
+    })
+}
+
+/// A game of greedy players, one of them with the habit. What seats decide is shown.
+fn play(
+    mut game: State,
+    with: Seat,
+    habit: Habit,
+    seed: u64,
+    mut show: impl FnMut(Seat, Action),
+) -> Result<State, String> {
+    let mut chance = Playout::new(seed);
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut greedy = Greedy::new(1.0);
+    let mut placed = 0;
+    loop {
+        let action = match game.pending() {
+            Pending::Over => return Ok(game),
+            Pending::Chance(_) => chance.choose(&game),
+            Pending::Decision { seat, .. } => {
+                let known = InfoSet::of(&game).ok_or("nobody has to decide")?;
+                let weighed = greedy.weigh(&known, &mut rng);
+                let best = weighed.first().map(|(action, _)| *action);
+                let wanted = match habit {
+                    _ if seat != with => None,
+                    Habit::None => None,
+                    Habit::Never(kind) => {
+                        weighed.iter().map(|(action, _)| *action).find(|action| !(kind.fits)(*action))
+                    }
+                    Habit::First(_) if placed == OPENING => None,
+                    Habit::First(kind) => {
+                        weighed.iter().map(|(action, _)| *action).find(|action| (kind.fits)(*action))
+                    }
+                };
+                let action = wanted.or(best);
+                action.into_iter().for_each(|action| show(seat, action));
+                placed += u32::from(seat == with && placed < OPENING && action.is_some_and(is_placement));
+                action
+            }
+        };
+        let action = action.ok_or("nobody knows what to do")?;
+        game.play(action, &mut ()).map_err(|illegal| format!("{action}: {illegal}"))?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caldera::rules::apiary::Config;
+
+    /// The placements of both seats, in their order.
+    fn placements(habit: Habit) -> [Vec<Action>; 2] {
+        let mut placed = [Vec::new(), Vec::new()];
+        let fresh = State::new(&Config::new(2)).expect("a game");
+        let end = play(fresh, Seat::new(0), habit, 3, |seat, action| {
+            if is_placement(action) {
+                placed[seat.index()].push(action);
+            }
+        });
+        assert_eq!(end.expect("an end").pending(), Pending::Over);
+        placed
+    }
+
+    #[test]
+    fn one_player_keeps_to_the_habit_and_the_others_do_not() {
+        let advance = PLACES[1];
+        let [own, other] = placements(Habit::Never(advance));
+        assert!(own.len() > 5 && !own.iter().any(|action| (advance.fits)(*action)), "{own:?}");
+        assert!(other.iter().any(|action| (advance.fits)(*action)), "{other:?}");
+    }
+
+    #[test]
+    fn an_opening_is_the_first_two_placements() {
+        let research = PLACES[3];
+        let [own, _] = placements(Habit::First(research));
+        assert!((research.fits)(own[0]) && (research.fits)(own[1]), "{own:?}");
+        assert!(!own[2..].iter().all(|action| (research.fits)(*action)), "{own:?}");
+    }
+}
