@@ -24,7 +24,7 @@ pub fn Pager(work: Work, children: Children) -> impl IntoView {
     // Of each card its name, and the number if it is a turning point.
     let (card, names) = (RwSignal::new(0), RwSignal::new(Vec::<[String; 2]>::new()));
     let look = move || {
-        let Some(element) = cards.get_untracked() else { return };
+        let Some(element) = cards.try_get_untracked().flatten() else { return };
         let all = all(&element);
         if let Some(first) = all.first() {
             let each = f64::from(first.offset_width() + 8).max(1.0);

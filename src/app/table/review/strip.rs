@@ -87,7 +87,7 @@ fn Strip(opened: Opened, review: Review, steps: Steps) -> impl IntoView {
         request_animation_frame(move || {
             let options = ScrollIntoViewOptions::new();
             options.set_block(ScrollLogicalPosition::Nearest);
-            if let Some(coach) = coach.get_untracked() {
+            if let Some(coach) = coach.try_get_untracked().flatten() {
                 coach.scroll_into_view_with_scroll_into_view_options(&options);
             }
         });
