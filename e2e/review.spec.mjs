@@ -226,6 +226,21 @@ test('stopped, left and gone on with; deleted with its game', async ({ page }) =
   await expect.poll(() => kept(page)).toBe(null);
 });
 
+test('a frame that comes after the review was left finds nothing to do', async ({ page }) => {
+  await page.clock.install();
+  await openEnd(page, { players: 4 });
+  await page.goto('#/table/moment/review');
+  await expect(bar(page)).toContainText('The coach is at turn');
+  await stopTime(page);
+  // No frame comes between these.
+  await page.getByRole('button', { name: 'Stop' }).dispatchEvent('click');
+  await expect(work(page)).toHaveText('Go on');
+  await page.evaluate(() => (location.hash = '#/'));
+  await expect(page.locator('.screen.shelf')).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(page.locator('.screen.shelf')).toBeVisible();
+});
+
 test('what was kept of another game, or is damaged, is quietly found anew', async ({ page }) => {
   await openEnd(page, { game: 'volcano', players: 2 });
   for (const text of ['{"version":1,"game":"0123456789abcdef","looks":[]}', '{"version":1,"ga', '{"version":99}']) {
