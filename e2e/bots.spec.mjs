@@ -184,3 +184,41 @@ for (const [name, moment] of [
     expect((await saved(page)).table.notes ?? []).toEqual([]);
   });
 }
+
+for (const [name, moment, first] of [
+  ['Eruption', { players: 4, next: /^place /, from: 60 }, 0],
+  ['VOLCANO', SEA.act],
+  ['Apiary', { game: 'apiary', players: 4, next: /^place /, from: 120 }, 2],
+]) {
+  test(`${name}: what was skipped is a line that lies on nothing to be decided on, at every size, and opens`, async ({ page }) => {
+    await setSpeed(page, 'normal');
+    // The one person is whoever decides last.
+    const person = first ?? ((await whoseTurn(page, moment)) + 3) % 4;
+    for (const [at, [width, height]] of [[360, 640], [640, 360], [820, 1180], [1100, 720], [1440, 900]].entries()) {
+      await page.setViewportSize({ width, height });
+      await openWith(page, moment, [0, 1, 2, 3].map((seat) => (seat === person ? null : 'fair')), {}, `line-${at}`);
+      await expect(skip(page)).toHaveText('Skip to my turn');
+      await press(skip(page));
+      const line = page.locator('.bots-bar.skipped');
+      await expect(line).toBeVisible();
+      await expect(page.locator('.sheet:not(.asleep)')).toBeVisible();
+      const { high, covered, asked } = await line.evaluate((line) => {
+        const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length);
+        const wanted = [...all('.sheet button'), ...all('.sheet .question'), ...all('.targets .lit .hit'), ...all('.ap-lit')];
+        const covered = wanted.filter((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return line.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+        return { high: line.getBoundingClientRect().height, covered: covered.length, asked: wanted.length };
+      });
+      expect(asked, 'something to decide on').toBeGreaterThan(1);
+      expect(covered, `at ${width} × ${height}`).toBe(0);
+      expect(high, `at ${width} × ${height}`).toBeLessThanOrEqual(64);
+      await line.locator('summary').click();
+      await expect(line.locator('li').first()).toBeVisible();
+      await expectAccessible(page, '.table');
+      await line.getByRole('button', { name: 'Close' }).click();
+      await expect(line).toHaveCount(0);
+    }
+  });
+}

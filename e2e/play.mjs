@@ -66,7 +66,8 @@ export async function settled(page, instead = null) {
   await expect
     .poll(
       async () => {
-        if (await instead?.count()) return (seen = null) === null;
+        seen = null;
+        if (await instead?.count()) return true;
         if (await asleep.count()) await page.keyboard.press('Escape');
         if (await awaited.count()) await press(awaited);
         if (await standings.count()) await press(standings);

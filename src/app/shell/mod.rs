@@ -16,6 +16,7 @@ pub mod media;
 pub mod mirror;
 pub mod page;
 pub mod route;
+pub mod scroll;
 pub mod settings;
 pub mod slices;
 pub mod sound;

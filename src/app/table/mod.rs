@@ -24,7 +24,7 @@ pub mod game;
 pub mod here;
 pub mod hint;
 pub mod kept;
-mod keys;
+pub mod keys;
 pub mod lesson;
 mod lines;
 mod links;

@@ -1,18 +1,18 @@
 //! `arena balance`: many games of greedy players of Apiary, and what came of them, component by component.
 
-use std::{collections::BTreeMap, fmt::Write, thread};
+use std::{collections::BTreeMap, fmt::Write};
 
 use caldera::{
     bots::{Bot, Level, Player, play_game},
     rules::{
-        Game, Seat,
-        apiary::{Action, Config, Item, ItemKind, State},
+        Game, Score, Seat,
+        apiary::{Action, Config, Item, ItemKind, ScorePart, State},
     },
 };
 
 use serde_json::Value;
 
-use super::options::Options;
+use super::{options::Options, workers::side_by_side};
 
 /// The numbers of players among which the games are shared, unless the config names one.
 const PLAYERS: [u8; 4] = [2, 3, 4, 5];
@@ -35,31 +35,23 @@ pub fn balance(options: &Options) -> Result<bool, String> {
         options.config["players"] = players;
         configs.push(*options.new_game::<State>()?.config());
     }
-    let workers = thread::available_parallelism().map_or(1, |count| count.get() as u32);
-    let of_worker = |worker: u32| {
+    let of_workers = side_by_side(options.games, |numbers| {
         let mut sums = Sums::default();
-        for number in (worker..options.games).step_by(workers as usize) {
+        for number in numbers {
             let config = configs[number as usize % configs.len()];
             sums.play(&config, options.seed.wrapping_add(number.into()))?;
         }
-        Ok::<Sums, String>(sums)
-    };
-    let mut all = Sums::default();
-    thread::scope(|scope| {
-        let of_worker = &of_worker;
-        let running: Vec<_> = (0..workers).map(|worker| scope.spawn(move || of_worker(worker))).collect();
-        for handle in running {
-            all.merge(handle.join().map_err(|_| "a game stopped the program")??);
-        }
-        Ok::<(), String>(())
+        Ok(sums)
     })?;
+    let mut all = Sums::default();
+    of_workers.into_iter().for_each(|sums| all.merge(sums));
     print!("{}", all.told(options.games, options.seed));
     Ok(true)
 }
 
 /// How seats with something in common fared.
 #[derive(Clone, Copy, Default)]
-struct Fared {
+pub struct Fared {
     seats: u32,
     /// First places, shared ones in parts, and what they would be by chance alone.
     wins: f64,
@@ -71,7 +63,23 @@ struct Fared {
 }
 
 impl Fared {
-    fn add(&mut self, own: &Fared) {
+    /// How one seat of a game fared by its scores.
+    pub fn of(scores: &[Score<ScorePart>], score: &Score<ScorePart>) -> Fared {
+        let seats = scores.len() as f64;
+        let winners = scores.iter().filter(|score| score.rank == 1).count().max(1) as f64;
+        let mean = scores.iter().map(|score| f64::from(score.total)).sum::<f64>() / seats;
+        let above = f64::from(score.total) - mean;
+        Fared {
+            seats: 1,
+            wins: if score.rank == 1 { 1.0 / winners } else { 0.0 },
+            fair: 1.0 / seats,
+            score: score.total.into(),
+            above,
+            squares: above * above,
+        }
+    }
+
+    pub fn add(&mut self, own: &Fared) {
         self.seats += own.seats;
         self.wins += own.wins;
         self.fair += own.fair;
@@ -82,6 +90,11 @@ impl Fared {
 
     fn mean(&self, sum: f64) -> f64 {
         sum / f64::from(self.seats.max(1))
+    }
+
+    /// The head of a table of [`row`](Fared::row)s.
+    pub fn head(what: &str) -> String {
+        format!("| {what} | seats | wins | of fair | score | above the mean of the game | |")
     }
 
     /// Wins as a part of what they would be by chance: 1 is fair.
@@ -109,7 +122,7 @@ impl Fared {
         far_share || far_score
     }
 
-    fn row(&self, name: &str) -> String {
+    pub fn row(&self, name: &str) -> String {
         format!(
             "| {name} | {} | {:.1} % | {:.2} | {:.1} | {:+.1} ± {:.1} | {} |",
             self.seats,
@@ -175,21 +188,10 @@ impl Sums {
     }
 
     fn count(&mut self, game: &State, first: Seat) {
-        let scores = game.scores();
-        let seats = game.seats();
-        let mean = scores.iter().map(|score| f64::from(score.total)).sum::<f64>() / f64::from(seats);
-        let winners = scores.iter().filter(|score| score.rank == 1).count().max(1) as f64;
+        let (seats, scores) = (game.seats(), game.scores());
         for score in &scores {
             let Some(sheet) = game.sheet(score.seat) else { continue };
-            let above = f64::from(score.total) - mean;
-            let own = Fared {
-                seats: 1,
-                wins: if score.rank == 1 { 1.0 / winners } else { 0.0 },
-                fair: 1.0 / f64::from(seats),
-                score: score.total.into(),
-                above,
-                squares: above * above,
-            };
+            let own = Fared::of(&scores, score);
             let place = (score.seat.index() + usize::from(seats) - first.index()) % usize::from(seats);
             self.places.entry((seats, place as u8)).or_default().add(&own);
             for (table, item) in [(&mut self.factions, sheet.faction()), (&mut self.mats, sheet.mat())] {
@@ -234,9 +236,7 @@ impl Sums {
             let _ = write!(text, "\n## {title}\n\n{head}\n|{}\n", "---|".repeat(columns));
             rows.for_each(|row| text.extend([row.as_str(), "\n"]));
         };
-        let fared = |what: &str| {
-            format!("| {what} | seats | wins | of fair | score | above the mean of the game | |")
-        };
+        let fared = Fared::head;
         table(
             &mut text,
             "Number of players and place in turn order",

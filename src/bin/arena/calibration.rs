@@ -1,13 +1,13 @@
 //! `arena calibration`: what the evaluation says of a seat's chance to win, against how the games end, for several spreads.
 
-use std::{fmt::Write, thread};
+use std::fmt::Write;
 
 use caldera::{
     bots::{Bot, Judged, Level, PerSeat, Player, play_game},
     rules::{Game, Pending, Seat, Viewer, apiary, eruption, volcano},
 };
 
-use super::options::Options;
+use super::{options::Options, workers::side_by_side};
 
 /// By so much the spread is multiplied.
 const FACTORS: [f64; 10] = [0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 5.6, 8.0, 11.0, 16.0];
@@ -39,10 +39,9 @@ struct Part {
 fn play<G: Judged>(options: &Options) -> Result<bool, String> {
     let fresh: G = options.new_game()?;
     let seats = usize::from(fresh.seats());
-    let workers = thread::available_parallelism().map_or(1, |count| count.get() as u32);
-    let of_worker = |worker: u32| {
+    let of_workers = side_by_side(options.games, |numbers| {
         let mut parts = [Part::default(); PARTS];
-        for number in (worker..options.games).step_by(workers as usize) {
+        for number in numbers {
             let seed = options.seed.wrapping_add(number.into());
             let mut players: Vec<Player<G>> = (0..seats)
                 .map(|seat| Player::new(Bot::Level(Level::Fair), seed ^ (seat as u64) << 40))
@@ -73,22 +72,16 @@ fn play<G: Judged>(options: &Options) -> Result<bool, String> {
                 }
             }
         }
-        Ok::<_, String>(parts)
-    };
-    let mut all = [Part::default(); PARTS];
-    thread::scope(|scope| {
-        let of_worker = &of_worker;
-        let running: Vec<_> = (0..workers).map(|worker| scope.spawn(move || of_worker(worker))).collect();
-        for handle in running {
-            let parts = handle.join().map_err(|_| "a game stopped the program")??;
-            for (sum, part) in all.iter_mut().zip(parts) {
-                sum.positions += part.positions;
-                sum.mover += part.mover;
-                sum.loss.iter_mut().zip(part.loss).for_each(|(sum, loss)| *sum += loss);
-            }
-        }
-        Ok::<(), String>(())
+        Ok(parts)
     })?;
+    let mut all = [Part::default(); PARTS];
+    for parts in of_workers {
+        for (sum, part) in all.iter_mut().zip(parts) {
+            sum.positions += part.positions;
+            sum.mover += part.mover;
+            sum.loss.iter_mut().zip(part.loss).for_each(|(sum, loss)| *sum += loss);
+        }
+    }
     print!("{}", told(options, seats, &all));
     Ok(true)
 }

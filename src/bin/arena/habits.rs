@@ -1,7 +1,5 @@
 //! `arena habits`: what becomes of a player of Apiary who never does something, or begins with it, among others who play as they like.
 
-use std::thread;
-
 use caldera::{
     bots::{Greedy, InfoSet},
     rules::{
@@ -13,7 +11,7 @@ use caldera::{
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::options::Options;
+use super::{balance::Fared, options::Options, workers::side_by_side};
 
 /// So many first placements make an opening.
 const OPENING: u32 = 2;
@@ -70,58 +68,33 @@ pub fn habits(options: &Options) -> Result<bool, String> {
     let fresh: State = options.new_game()?;
     let seats = fresh.seats();
     println!("{} games with {seats} seats for each habit, seed {}.\n", options.games, options.seed);
-    println!("| habit of one player | wins | of fair | above the mean of the game |\n|---|---|---|---|");
-    let all = [Habit::None]
-        .into_iter()
-        .chain(PLACES.into_iter().chain(OTHERS).map(Habit::Never))
-        .chain(PLACES.into_iter().map(Habit::First));
-    for habit in all {
-        let (wins, above) = play_all(&fresh, habit, options)?;
-        let games = f64::from(options.games);
-        let name = match habit {
-            Habit::None => "none".to_owned(),
-            Habit::Never(kind) => format!("never: {}", kind.name),
-            Habit::First(kind) => format!("first: {}", kind.name),
-        };
-        println!(
-            "| {name} | {:.1} % | {:.2} | {:+.1} |",
-            100.0 * wins / games,
-            wins / games * f64::from(seats),
-            above / games
-        );
+    let head = Fared::head("habit of one player");
+    println!("{head}\n|{}", "---|".repeat(head.matches('|').count() - 1));
+    let never =
+        PLACES.into_iter().chain(OTHERS).map(|kind| (format!("never: {}", kind.name), Habit::Never(kind)));
+    let first = PLACES.into_iter().map(|kind| (format!("first: {}", kind.name), Habit::First(kind)));
+    for (name, habit) in [("none".to_owned(), Habit::None)].into_iter().chain(never).chain(first) {
+        println!("{}", play_all(&fresh, habit, options)?.row(&name));
     }
     Ok(true)
 }
 
-/// Wins of the one with the habit, shared ones in parts, and its points above the mean of its games.
-fn play_all(fresh: &State, habit: Habit, options: &Options) -> Result<(f64, f64), String> {
-    let workers = thread::available_parallelism().map_or(1, |count| count.get() as u32);
-    let of_worker = |worker: u32| {
-        let (mut wins, mut above) = (0.0, 0.0);
-        for number in (worker..options.games).step_by(workers as usize) {
+/// How the one with the habit fared, who sits everywhere equally often.
+fn play_all(fresh: &State, habit: Habit, options: &Options) -> Result<Fared, String> {
+    let of_workers = side_by_side(options.games, |numbers| {
+        let mut fared = Fared::default();
+        for number in numbers {
             let seat = Seat::new((number % u32::from(fresh.seats())) as u8);
             let seed = options.seed.wrapping_add(number.into());
-            let end = play(fresh.clone(), seat, habit, seed, |_, _| {})?;
-            let scores = end.scores();
-            let winners = scores.iter().filter(|score| score.rank == 1).count().max(1) as f64;
-            let mean = scores.iter().map(|score| f64::from(score.total)).sum::<f64>() / scores.len() as f64;
-            if let Some(own) = scores.iter().find(|score| score.seat == seat) {
-                wins += if own.rank == 1 { 1.0 / winners } else { 0.0 };
-                above += f64::from(own.total) - mean;
-            }
+            let scores = play(fresh.clone(), seat, habit, seed, |_, _| {})?.scores();
+            let own = scores.iter().find(|score| score.seat == seat);
+            own.into_iter().for_each(|own| fared.add(&Fared::of(&scores, own)));
         }
-        Ok::<_, String>((wins, above))
-    };
-    let mut sums = (0.0, 0.0);
-    thread::scope(|scope| {
-        let of_worker = &of_worker;
-        let running: Vec<_> = (0..workers).map(|worker| scope.spawn(move || of_worker(worker))).collect();
-        for handle in running {
-            let (wins, above) = handle.join().map_err(|_| "a game stopped the program")??;
-            sums = (sums.0 + wins, sums.1 + above);
-        }
-        Ok(sums)
-    })
+        Ok(fared)
+    })?;
+    let mut all = Fared::default();
+    of_workers.iter().for_each(|fared| all.add(fared));
+    Ok(all)
 }
 
 /// A game of greedy players, one of them with the habit. What seats decide is shown.
@@ -143,19 +116,16 @@ fn play(
             Pending::Decision { seat, .. } => {
                 let known = InfoSet::of(&game).ok_or("nobody has to decide")?;
                 let weighed = greedy.weigh(&known, &mut rng);
-                let best = weighed.first().map(|(action, _)| *action);
                 let wanted = match habit {
-                    _ if seat != with => None,
-                    Habit::None => None,
-                    Habit::Never(kind) => {
-                        weighed.iter().map(|(action, _)| *action).find(|action| !(kind.fits)(*action))
-                    }
-                    Habit::First(_) if placed == OPENING => None,
-                    Habit::First(kind) => {
-                        weighed.iter().map(|(action, _)| *action).find(|action| (kind.fits)(*action))
-                    }
+                    Habit::Never(kind) => Some((kind, false)),
+                    Habit::First(kind) if placed < OPENING => Some((kind, true)),
+                    _ => None,
                 };
-                let action = wanted.or(best);
+                let wanted = wanted.filter(|_| seat == with);
+                let fits = |(action, _): &&(Action, f64)| {
+                    wanted.is_none_or(|(kind, wanted)| (kind.fits)(*action) == wanted)
+                };
+                let action = weighed.iter().find(fits).or(weighed.first()).map(|(action, _)| *action);
                 action.into_iter().for_each(|action| show(seat, action));
                 placed += u32::from(seat == with && placed < OPENING && action.is_some_and(is_placement));
                 action

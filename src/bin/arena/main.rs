@@ -11,6 +11,7 @@ mod playouts;
 mod replay;
 mod speed;
 mod tournament;
+mod workers;
 
 use std::process::ExitCode;
 

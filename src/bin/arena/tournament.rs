@@ -1,17 +1,13 @@
 //! `arena tournament`: bots against each other, seated in turn, on all cores.
 
-use std::{
-    collections::BTreeMap,
-    sync::atomic::{AtomicU32, Ordering},
-    thread,
-};
+use std::collections::BTreeMap;
 
 use caldera::{
     bots::{Bot, Judged, Player, play_game},
     rules::{Game, apiary, eruption, volcano},
 };
 
-use super::options::Options;
+use super::{options::Options, workers::side_by_side};
 
 /// Plays the tournament of the options.
 pub fn tournament(options: &Options) -> Result<bool, String> {
@@ -30,27 +26,15 @@ fn play<G: Judged>(options: &Options) -> Result<bool, String> {
     let fresh: G = options.new_game()?;
     let seats = usize::from(fresh.seats());
     let entrants = seated(&options.bots, seats)?;
-    let next = AtomicU32::new(0);
-    let work = || -> Result<Vec<Ranks>, String> {
-        let mut ends = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= options.games {
-                return Ok(ends);
-            }
+    let ends = side_by_side(options.games, |numbers| {
+        let mut ends: Vec<Ranks> = Vec::new();
+        for number in numbers {
             ends.push(one_game(&fresh, &entrants, options.seed, number)?);
             eprint!("\r{} of {} games ", number + 1, options.games);
         }
-    };
-    let workers = thread::available_parallelism().map_or(1, |count| count.get());
-    let mut ends = Vec::new();
-    thread::scope(|scope| {
-        let running: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-        for handle in running {
-            ends.extend(handle.join().map_err(|_| "a game stopped the program")??);
-        }
-        Ok::<(), String>(())
-    })?;
+        Ok(ends)
+    })?
+    .concat();
     eprintln!();
     print!("{}", told::<G>(options, &entrants, &ends));
     Ok(true)

@@ -6,62 +6,40 @@ use serde_json::json;
 
 use super::fresh;
 use crate::{
-    bots::{Bot, Budget, InfoSet, Judged, Level, Player, Reason, SEATS, Sight, Thinking, think},
+    bots::{Bot, Budget, InfoSet, Judged, Level, Player, Reason, SEATS, Sight, Thinking, play_game, think},
     rules::{Game, Pending, Seat, Viewer, apiary, eruption, volcano},
     session::Playout,
 };
 
-/// A bot that is asked twice: about the true game, and about one that its seat cannot tell from it.
-struct Twofold<G: Judged> {
-    told: Player<G>,
-    deceived: Player<G>,
-}
-
-impl<G: Judged> Twofold<G> {
-    fn new(bot: Bot, seed: u64) -> Twofold<G> {
-        Twofold { told: Player::new(bot, seed), deceived: Player::new(bot, seed) }
-    }
-
-    /// What it does in that game; it has to do the same in the other.
-    fn choose(&mut self, game: &G, seat: Seat, rng: &mut ChaCha8Rng) -> G::Action {
-        let known = InfoSet::of(game).expect("a decision");
-        let other = InfoSet::of(&game.resample(seat, rng)).expect("the same decision");
-        let action = self.told.choose(known).expect("something is legal");
-        assert_eq!(Some(action), self.deceived.choose(other), "{}: what is hidden decides", G::ID);
-        action
-    }
-
-    fn follow(&mut self, sight: Sight) {
-        self.told.follow(sight);
-        self.deceived.follow(sight);
-    }
-}
-
-/// Games between all levels and the random player, with small searches: everybody comes to an end by what is legal, and decides by
-/// what the own seat can know. There are so many of them, or as many as `CALDERA_GAMES` says.
+/// Games between all levels and the random player, with small searches: everybody comes to an end, and decides by what the own seat can
+/// know, for every bot has a double that is told of another game which its seat cannot tell from the true one, and does the same.
+/// `play_game` refuses what is illegal. There are so many games, or as many as `CALDERA_GAMES` says.
 fn are_played_to_the_end<G: Judged>(fresh: &G, games: u64) {
     let games = std::env::var("CALDERA_GAMES").map_or(games, |wanted| wanted.parse().expect("a number"));
     let kinds = [Bot::Search(30), Bot::Level(Level::Fair), Bot::Level(Level::Gentle), Bot::Random];
     for number in 0..games {
-        let bot = |seat: usize| {
-            Twofold::new(kinds[(seat + number as usize) % kinds.len()], number * 10 + seat as u64)
+        let seated = || -> Vec<Player<G>> {
+            (0..u64::from(fresh.seats()))
+                .map(|seat| Player::new(kinds[(seat + number) as usize % kinds.len()], number * 10 + seat))
+                .collect()
         };
-        let mut bots: Vec<Twofold<G>> = (0..usize::from(fresh.seats())).map(bot).collect();
-        let (mut game, mut luck) = (fresh.clone(), Playout::new(number));
+        let (mut bots, mut doubles) = (seated(), seated());
         let mut rng = ChaCha8Rng::seed_from_u64(number);
         let mut steps = 0;
-        while game.pending() != Pending::Over {
-            let action = match game.pending() {
-                Pending::Decision { seat, .. } => bots[seat.index()].choose(&game, seat, &mut rng),
-                _ => luck.choose(&game).expect("an outcome"),
-            };
-            for (seat, bot) in Seat::first(game.seats()).zip(&mut bots) {
-                bot.follow(Sight::of(&game, action, seat));
+        let end = play_game(fresh.clone(), &mut bots, number, |game, action| {
+            if let Pending::Decision { seat, .. } = game.pending() {
+                let other = InfoSet::of(&game.resample(seat, &mut rng)).expect("the same decision");
+                let done = doubles[seat.index()].choose(other);
+                assert_eq!(done, Some(action), "{}: what is hidden decides", G::ID);
             }
-            game.play(action, &mut ()).unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
+            for (seat, double) in Seat::first(game.seats()).zip(&mut doubles) {
+                double.follow(Sight::of(game, action, seat));
+            }
             steps += 1;
-            assert!(steps < 4000, "{}: no end after {steps} steps", G::ID);
-        }
+        });
+        let end = end.unwrap_or_else(|stopped| panic!("{}: {stopped}", G::ID));
+        assert_eq!(end.pending(), Pending::Over);
+        assert!(steps < 4000, "{}: {steps} steps", G::ID);
     }
 }
 

@@ -6,10 +6,7 @@ use leptos::{html, prelude::*};
 use crate::{
     app::{
         board::face::{Face, Mood},
-        shell::{
-            icon::Icon,
-            views::{CollectAny, live},
-        },
+        shell::{icon::Icon, views::live},
         table::context::{TableContext, use_table},
     },
     rules::Seat,
@@ -104,33 +101,39 @@ fn Playing() -> impl IntoView {
     }
 }
 
-/// What bots did while somebody did not want to wait: in a line for each, and how it stands now.
+/// What bots did while somebody did not want to wait, and how it stands now: the last of it in a line, the rest opens.
 #[component]
 fn Skipped(steps: usize) -> impl IntoView {
     let table = use_table();
     let (l, bots) = (table.locale, table.bots);
     let person = untrack(|| table.game().deciding());
     let news = person.and_then(|seat| untrack(|| table.game().news(seat))).unwrap_or_default();
-    let line = move |(seat, text): (Seat, String)| {
-        view! {
-            <li>
-                {table.mark(seat, 22)}
-                <span>{text}</span>
-            </li>
-        }
-        .into_any()
+    let mut told: Vec<(Seat, String)> = news.turns.into_iter().chain(person.zip(news.own)).collect();
+    let count = t!(l, company::skipped, count = steps);
+    let line =
+        move |(seat, text): (Seat, String)| view! { {table.mark(seat, 22)} <span>{text}</span> }.into_any();
+    let last = match told.pop() {
+        Some(one) => line(one),
+        None => view! { <span></span> <span>{count.clone()}</span> }.into_any(),
     };
-    let own = person.zip(news.own).map(line);
-    let turns = news.turns.into_iter().map(line).collect_any();
+    // The newest comes first, as in the log.
+    let rest: Vec<AnyView> =
+        told.into_iter().rev().map(|one| view! { <li>{line(one)}</li> }.into_any()).collect();
+    let count_shown = count.clone();
+    let head = view! { <span class="line">{last}</span> <span class="count muted num">{count_shown}</span> };
+    let told = match rest.is_empty() {
+        true => view! { <div class="skip-news">{head}</div> }.into_any(),
+        false => view! { <details class="skip-news"><summary>{head} <Icon name="down" /></summary><ol tabindex="0">{rest}</ol></details> }.into_any(),
+    };
     view! {
         <aside class="bots-bar skipped" aria-label=t!(l, company::since)>
-            <p class="bots-say" role="status">
-                {t!(l, company::skipped, count = steps)}
+            <p class="sr" role="status">
+                {count}
             </p>
-            <ol>{turns} {own}</ol>
-            <button type="button" class="btn quiet" on:click=move |_| table.game().tell_skipped()>
+            {told}
+            <button type="button" class="btn quiet show" on:click=move |_| table.game().tell_skipped()>
                 <Icon name="play" />
-                {t!(l, company::show)}
+                <span>{t!(l, company::show)}</span>
             </button>
             <button
                 type="button"

@@ -2,7 +2,6 @@
 //! them the replay says what was played and what the coach would have played.
 
 use leptos::{html, prelude::*};
-use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::{
     Opened,
@@ -14,6 +13,7 @@ use super::{
 use crate::{
     app::{
         shell::{
+            scroll::into_sight,
             storage::use_storage,
             views::{CollectAny, live},
         },
@@ -85,10 +85,8 @@ fn Strip(opened: Opened, review: Review, steps: Steps) -> impl IntoView {
     let go = move |step| {
         steps.go.run(step);
         request_animation_frame(move || {
-            let options = ScrollIntoViewOptions::new();
-            options.set_block(ScrollLogicalPosition::Nearest);
             if let Some(coach) = coach.try_get_untracked().flatten() {
-                coach.scroll_into_view_with_scroll_into_view_options(&options);
+                into_sight(&coach);
             }
         });
     };

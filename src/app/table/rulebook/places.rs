@@ -1,7 +1,9 @@
 //! The places of a book that is in the page: what one looks at is brought into view.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, HtmlElement};
+
+use crate::app::shell::scroll::into_sight;
 
 /// Opens the book at a place: a section, a box or a rule.
 pub fn open_at(root: &Element, place: &str) {
@@ -22,8 +24,6 @@ pub fn open_at(root: &Element, place: &str) {
 /// Brings the present find into view.
 pub fn show_find(root: &Element) {
     if let Ok(Some(find)) = root.query_selector("mark.now") {
-        let options = ScrollIntoViewOptions::new();
-        options.set_block(ScrollLogicalPosition::Nearest);
-        find.scroll_into_view_with_scroll_into_view_options(&options);
+        into_sight(&find);
     }
 }

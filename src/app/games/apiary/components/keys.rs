@@ -2,12 +2,12 @@
 //! turn a frame. Everything that can be pressed is a button, so Tab, Space and Enter do what they do everywhere; only on the
 //! place that is chosen does Enter confirm.
 
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::desk::Desk;
-use crate::app::games::apiary::ui::Msg;
+use crate::app::{games::apiary::ui::Msg, table::keys::on_keys};
 
 /// The table.
 const TABLE: &str = ".table.apiary";
@@ -70,8 +70,7 @@ pub fn listen(desk: Desk) {
     if desk.store.watching {
         return;
     }
-    let handle = window_event_listener(ev::keydown, move |event| pressed(desk, &event));
-    on_cleanup(move || handle.remove());
+    on_keys(TABLE, move |event| pressed(desk, event));
 }
 
 fn pressed(desk: Desk, event: &KeyboardEvent) {
@@ -79,7 +78,7 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
         return;
     }
     let focused = document().active_element();
-    if !focused.as_ref().is_some_and(is_on_the_table) {
+    if focused.as_ref().is_some_and(has_keys_of_its_own) {
         return;
     }
     // A single letter means the same with Caps Lock.
@@ -107,10 +106,9 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
     event.prevent_default();
 }
 
-/// Whether keys pressed there are meant for the table: no dialog is open, and nothing is written.
-fn is_on_the_table(focused: &Element) -> bool {
-    let own = |wanted: &str| focused.closest(wanted).ok().flatten().is_some();
-    focused.tag_name() == "BODY" || own(TABLE) && !own("input, select, textarea, .log, dialog")
+/// Whether something is written there, or it has keys of its own.
+fn has_keys_of_its_own(focused: &Element) -> bool {
+    matches!(focused.closest("input, select, textarea, .log"), Ok(Some(_)))
 }
 
 /// To the nearest place in that direction; from nowhere to the first that can be chosen.
