@@ -4,11 +4,8 @@ use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-/// What has to be open for keys to be meant for something else.
-const DIALOG: &str = "dialog[open]";
-
 /// Hears the keys that are pressed in that part of the page as long as the component that calls it stands, and those that are pressed
-/// while nothing has the focus: it is lost with a control that goes, and to a press beside everything.
+/// while nothing has the focus: it is lost with a control that goes, and to a press beside everything. Keys in a dialog are the dialog's.
 pub fn on_keys(part: &'static str, press: impl Fn(&KeyboardEvent) + 'static) {
     let heard = window_event_listener(ev::keydown, move |event| {
         if event.target().and_then(|on| on.dyn_into().ok()).is_some_and(|on| is_meant(&on, part)) {
@@ -19,8 +16,9 @@ pub fn on_keys(part: &'static str, press: impl Fn(&KeyboardEvent) + 'static) {
 }
 
 fn is_meant(on: &Element, part: &str) -> bool {
-    if on.tag_name() == "BODY" {
-        return matches!(document().query_selector(DIALOG), Ok(None));
+    let is_in = |what: &str| matches!(on.closest(what), Ok(Some(_)));
+    match on.tag_name().as_str() {
+        "BODY" => matches!(document().query_selector("dialog[open]"), Ok(None)),
+        _ => is_in(part) && !is_in("dialog"),
     }
-    matches!(on.closest(part), Ok(Some(_)))
 }
