@@ -162,6 +162,8 @@ test('the choice is made behind the curtain, and nothing in the page of the othe
     // The page, what it holds beside its text, what is read out, and all that is kept but the game itself, and the moments at which the
     // set-up was remembered.
     const see = async () => {
+      // How quick the disk is is nobody's choice.
+      await expect(page.locator('.kept')).toHaveText('Saved');
       const seen = await page.evaluate(() => [
         document.documentElement.outerHTML,
         ...[...document.querySelectorAll('input')].map(({ value, checked }) => [value, checked]),

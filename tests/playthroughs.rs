@@ -35,7 +35,7 @@ fn volcano_is_played_as_written() {
 
 #[test]
 fn apiary_is_played_as_written() {
-    use apiary::{Config, SeedLimit, SeedTiming, Setup};
+    use apiary::{Config, Pack, PackChoice, SeedLimit, SeedTiming, Setup};
     for players in 1..=5 {
         let mut config = if players == 1 { Config::solo(4) } else { Config::new(players) };
         match players {
@@ -44,6 +44,8 @@ fn apiary_is_played_as_written() {
             5 => (config.setup, config.seed_limit) = (Setup::Starters, SeedLimit::TwoCards),
             _ => {}
         }
+        // They were written with the first edition of the set, which does not change any more.
+        config.pack = PackChoice(Pack::first_edition());
         is_played_as_written(&format!("apiary-{players}"), &config, hives);
     }
 }

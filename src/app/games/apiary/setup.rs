@@ -110,9 +110,9 @@ impl Draft {
         chosen.unwrap_or_else(Pack::caldera)
     }
 
-    /// Chooses components.
+    /// Chooses components; of the Caldera set the edition that new games are played with.
     pub fn set_pack(&mut self, pack: &Pack) {
-        self.pack = (pack != Pack::caldera()).then(|| PackName { id: pack.id.clone(), hash: pack.hash });
+        self.pack = (!pack.is_caldera()).then(|| PackName { id: pack.id.clone(), hash: pack.hash });
     }
 }
 
@@ -260,7 +260,9 @@ mod tests {
     fn components_that_are_not_at_hand_are_those_built_in() {
         let mut draft = drafts()[12].clone();
         assert_eq!(draft.pack(), Pack::caldera());
-        draft.set_pack(Pack::caldera());
-        assert_eq!(draft.pack, None);
+        for edition in [Pack::caldera(), Pack::first_edition()] {
+            draft.set_pack(edition);
+            assert_eq!((draft.pack.clone(), draft.pack()), (None, Pack::caldera()), "the edition of today");
+        }
     }
 }

@@ -2,10 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::super::{Config, Pack, State};
+use super::super::{Config, Pack, State, pack::Face};
 use crate::{rules::Game, session::Playout};
 
 const CALDERA: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/packs/caldera.json"));
+const FIRST_EDITION: &[u8] =
+    include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/packs/caldera-first-edition.json"));
 
 fn changed(change: impl FnOnce(&mut Value)) -> Vec<u8> {
     let mut pack: Value = serde_json::from_slice(CALDERA).unwrap();
@@ -20,13 +22,39 @@ fn errors(change: impl FnOnce(&mut Value)) -> Vec<String> {
 #[test]
 fn a118_the_built_in_pack_has_its_hash_and_its_counts() {
     let pack = Pack::caldera();
-    assert_eq!((pack.id.as_str(), pack.hash_text().as_str()), ("caldera", "1cff1e83502899cb"));
+    assert_eq!((pack.id.as_str(), pack.hash_text().as_str()), ("caldera", "0d4f27c6db820aed"));
     assert_eq!(pack.tiles.each_ref().map(Vec::len), [40, 30, 29, 30]);
     assert_eq!((pack.seeds.len(), pack.planets.len(), pack.tokens.len()), (45, 15, 20));
     assert_eq!((pack.factions.len(), pack.mats.len(), pack.pods.len()), (20, 5, 15));
     // Names may be corrected without breaking records.
     let renamed = Pack::load(&changed(|pack| pack["name"]["en"] = json!("Other"))).unwrap();
     assert_eq!(renamed, pack);
+}
+
+#[test]
+fn a118_games_of_the_first_edition_are_played_with_it() {
+    let named = json!({ "players": 2, "pack": { "id": "caldera", "hash": "1cff1e83502899cb" } });
+    let config: Config = serde_json::from_value(named.clone()).unwrap();
+    let first = config.pack.0;
+    assert_eq!(first, Pack::first_edition());
+    assert_eq!(first, Pack::load(FIRST_EDITION).unwrap());
+    assert_ne!(first, Pack::caldera());
+    assert_ne!(Config::new(2), config, "new games are played with the edition of today");
+    assert_eq!(serde_json::to_value(config).unwrap()["pack"], named["pack"]);
+    // Both are the Caldera set, and no other pack is, whatever it is called.
+    assert!(first.is_caldera() && Pack::caldera().is_caldera());
+    for id in ["caldera", "other"] {
+        let other = changed(|pack| {
+            pack["id"] = json!(id);
+            pack["farms"][0]["vp"] = json!(9);
+        });
+        assert!(!Pack::load(&other).unwrap().is_caldera());
+    }
+    // What they have is the same: art and names go by the ids.
+    for (kind, (old, new)) in first.tiles.iter().zip(&Pack::caldera().tiles).enumerate() {
+        let items = |tiles: &[Face]| tiles.iter().map(|tile| tile.item).collect::<Vec<_>>();
+        assert_eq!(items(old), items(new), "{kind}");
+    }
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn ring(count: u16, first: u16, class: &str, far: &str, d: &str) -> String {
 pub fn crest(pack: &Pack, of: &Faction) -> String {
     let number = of.item.number();
     let hue = (u16::from(number) * 67 + 20) % 360;
-    let known = pack == Pack::caldera();
+    let known = pack.is_caldera();
     let worn = WORN.get(usize::from(number.saturating_sub(1))).filter(|_| known).copied().unwrap_or("");
     let flower = ring(5, 0, "ap-pollen", "0", "M0-2C-5-6-4-12 0-13 4-12 5-6 0-2Z");
     let more = match (known, number) {

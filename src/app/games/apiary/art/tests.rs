@@ -73,7 +73,9 @@ fn every_seed_planet_token_and_dance_has_a_picture_of_its_own() {
 #[test]
 fn every_faction_has_a_face_of_its_own_and_two_sides() {
     distinct(&pack().factions.iter().map(|faction| crest(pack(), faction)).collect::<Vec<_>>());
-    for faction in &pack().factions {
+    let first = Pack::first_edition();
+    for (faction, before) in pack().factions.iter().zip(&first.factions) {
+        assert_eq!(crest(pack(), faction), crest(first, before), "another edition has the same faces");
         assert_ne!(
             hive::faction(pack(), faction, false, 1, &[]),
             hive::faction(pack(), faction, true, 1, &[])
