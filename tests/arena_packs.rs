@@ -155,6 +155,23 @@ fn balance_and_habits_are_told_as_tables() {
         arena(&["balance", "--game", "apiary", "--config", r#"{"players":3}"#, "--games", "2"]);
     assert!(output.status.success());
     assert!(told.contains("| 3, 1 | 2 |") && !told.contains("| 2, 1 |"), "{told}");
+    let of = |bots| {
+        arena(&[
+            "balance",
+            "--game",
+            "apiary",
+            "--config",
+            r#"{"players":3}"#,
+            "--games",
+            "2",
+            "--bots",
+            bots,
+        ])
+    };
+    assert_eq!(of("fair").1, told, "the fair bot is the one that plays if none is named");
+    assert_ne!(of("random").1, told);
+    let (output, _, said) = of("fair,random");
+    assert!(!output.status.success() && said.contains("--bots takes one"), "{said}");
     let (output, told, _) = arena(&["habits", "--game", "apiary", "--players", "2", "--games", "2"]);
     assert!(output.status.success());
     for row in ["| none |", "| never: carve |", "| never: play seeds |", "| first: explore |"] {

@@ -1,4 +1,4 @@
-//! `arena balance`: many games of greedy players of Apiary, and what came of them, component by component.
+//! `arena balance`: many games of bots of Apiary, and what came of them, component by component.
 
 use std::{collections::BTreeMap, fmt::Write};
 
@@ -35,11 +35,16 @@ pub fn balance(options: &Options) -> Result<bool, String> {
         options.config["players"] = players;
         configs.push(*options.new_game::<State>()?.config());
     }
+    let bot = match options.bots[..] {
+        [] => Bot::Level(Level::Fair),
+        [bot] => bot,
+        _ => return Err("all seats have the same bot: --bots takes one".into()),
+    };
     let of_workers = side_by_side(options.games, |numbers| {
         let mut sums = Sums::default();
         for number in numbers {
             let config = configs[number as usize % configs.len()];
-            sums.play(&config, options.seed.wrapping_add(number.into()))?;
+            sums.play(&config, bot, options.seed.wrapping_add(number.into()))?;
         }
         Ok(sums)
     })?;
@@ -162,12 +167,11 @@ struct Sums {
 }
 
 impl Sums {
-    /// Plays a game of greedy players.
-    fn play(&mut self, config: &Config, seed: u64) -> Result<(), String> {
+    /// Plays a game of that bot in every seat.
+    fn play(&mut self, config: &Config, bot: Bot, seed: u64) -> Result<(), String> {
         let fresh = State::new(config).map_err(|error| error.to_string())?;
         let (mut first, mut steps) = (Seat::new(0), 0);
-        let player =
-            |number| Player::new(Bot::Level(Level::Fair), seed.wrapping_mul(31).wrapping_add(number));
+        let player = |number| Player::new(bot, seed.wrapping_mul(31).wrapping_add(number));
         let mut players: Vec<Player<State>> = (0..config.players.into()).map(player).collect();
         let show = |_: &State, action: Action| {
             match action {

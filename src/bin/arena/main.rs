@@ -40,8 +40,8 @@ arena ask FILE
 arena calibration [--game eruption|volcano|apiary] [--players N] [--config JSON] [--games K] [--seed S]
     What the evaluation says of the chances to win in K games of greedy bots, against how they end: how many bits are lost with its
     spread, and with others.
-arena balance --game apiary [--config JSON] [--pack FILE] [--games K] [--seed S]
-    K games of greedy players, shared among 2 to 5 players unless JSON says how many, as tables in Markdown: what wins by faction, mat, start and number
+arena balance --game apiary [--bots A] [--config JSON] [--pack FILE] [--games K] [--seed S]
+    K games with that bot in every seat (fair), shared among 2 to 5 players unless JSON says how many, as tables in Markdown: what wins by faction, mat, start and number
     of players; what is built, planted and played, and what a seat scores with it; how long games are.
 arena habits --game apiary [--players N] [--config JSON] [--pack FILE] [--games K] [--seed S]
     K games of greedy players for each habit that one of them has: never to do something, or to begin with it, and what that costs.
