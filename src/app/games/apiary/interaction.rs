@@ -123,7 +123,7 @@ mod tests {
                 let secret = ApiaryTable::asks_in_secret(game);
                 let holds = at.sheet().is_some_and(|sheet| sheet.hand().next().is_some());
                 let prompt = at.prompt();
-                if matches!(prompt, Some(Prompt::Bumped { .. })) {
+                if game.asks_openly() {
                     assert!(!secret);
                     open += usize::from(holds);
                     return;

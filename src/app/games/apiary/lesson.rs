@@ -20,13 +20,15 @@ mod tests {
         app::table::lesson::{notes::Kind, trial},
         rules::{
             Game, Viewer,
-            apiary::{Act, Action, Event, Owner, ScorePart, State},
+            apiary::{Act, Action, Config, Event, Owner, Pack, PackChoice, ScorePart, State},
         },
         session::Table,
     };
 
     fn game() -> Table<State> {
-        trial::game(&LESSON, 2, include_str!("lesson.txt"))
+        // Its notes name what things cost, so it stays with the edition that it was written for.
+        let config = Config { pack: PackChoice(Pack::first_edition()), ..Config::new(2) };
+        trial::game(&LESSON, &config, include_str!("lesson.txt"))
     }
 
     const OWN: Owner = Owner::Seat(Seat::new(0));

@@ -20,13 +20,13 @@ mod tests {
         app::table::lesson::trial::{self as trial, does, events},
         rules::{
             Game,
-            eruption::{Action, Ending, Event, Hex, State},
+            eruption::{Action, Config, Ending, Event, Hex, State},
         },
         session::Table,
     };
 
     fn game() -> Table<State> {
-        trial::game(&LESSON, 2, include_str!("lesson.txt"))
+        trial::game(&LESSON, &Config::new(2), include_str!("lesson.txt"))
     }
 
     #[test]

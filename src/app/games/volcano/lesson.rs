@@ -20,13 +20,13 @@ mod tests {
         app::table::lesson::{notes::Kind, trial},
         rules::{
             Game, Viewer,
-            volcano::{Action, Event, Incident, Island, State, Stop, Way},
+            volcano::{Action, Config, Event, Incident, Island, State, Stop, Way},
         },
         session::Table,
     };
 
     fn game() -> Table<State> {
-        trial::game(&LESSON, 4, include_str!("lesson.txt"))
+        trial::game(&LESSON, &Config::new(4), include_str!("lesson.txt"))
     }
 
     /// The note with this title.

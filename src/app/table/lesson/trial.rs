@@ -6,12 +6,13 @@ use crate::{
     session::{Step, Table, link, load},
 };
 
-/// The game as it is written out, once its record is found to be the same.
-pub fn game<G: Game>(lesson: &Lesson, players: u8, text: &str) -> Table<G> {
+/// The game of that config as it is written out, once its record is found to be the same.
+pub fn game<G: Game>(lesson: &Lesson, config: &G::Config, text: &str) -> Table<G> {
     let steps = text.lines().collect::<Vec<_>>().join("\",\"");
-    let seats = vec!["{\"name\":\"\"}"; players.into()].join(",");
+    let seats = vec!["{\"name\":\"\"}"; G::new(config).unwrap().seats().into()].join(",");
+    let config = serde_json::to_string(config).unwrap();
     let record = format!(
-        "{{\"format\":1,\"game\":\"{}\",\"rules\":{},\"config\":{{\"players\":{players}}},\
+        "{{\"format\":1,\"game\":\"{}\",\"rules\":{},\"config\":{config},\
          \"seats\":[{seats}],\"steps\":[\"{steps}\"],\"table\":{{\"seed\":0}}}}",
         G::ID,
         G::RULES,

@@ -244,7 +244,10 @@ mod tests {
     fn a_faction_is_told_with_all_that_it_starts_with() {
         let words = words(Locale::En);
         let text = start_in_words(&words, &words.pack.factions[0]);
-        assert_eq!(text, "Workers of strength 2, 1, 1. Starts with 1 fibre, 2 water. 8 storage spots");
+        assert_eq!(
+            text,
+            "Workers of strength 2, 1, 1. Starts with 1 pollen, 1 fibre, 2 water. 8 storage spots. At the start: draw 1 seed"
+        );
     }
 
     #[test]

@@ -123,7 +123,7 @@ fn pay(ui: &mut Ui, wanted: Action, at: &Situation<'_>) {
 #[test]
 fn every_legal_action_is_reached_by_taps_and_has_its_control() {
     let mut reached = std::collections::BTreeMap::new();
-    for number in 0..20 {
+    for number in 0..40 {
         let mut rng = ChaCha8Rng::seed_from_u64(number);
         decisions(number, |_, at| {
             // Of long lists some, of each kind at least.
