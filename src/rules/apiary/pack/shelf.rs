@@ -55,11 +55,8 @@ impl Pack {
     pub fn find(id: &str, hash: u64) -> Option<&'static Pack> {
         let fits = |pack: &&'static Pack| pack.id == id && pack.hash == hash;
         let current = Pack::caldera();
-        if let Some(found) = Some(current).filter(fits) {
-            return Some(found);
-        }
         let loaded = LOADED.read().unwrap_or_else(PoisonError::into_inner);
-        let first = || (id == current.id).then_some(*FIRST_EDITION).filter(fits);
-        loaded.iter().copied().find(fits).or_else(first)
+        let first = || (id == current.id).then(Pack::first_edition).filter(fits);
+        [current].into_iter().chain(loaded.iter().copied()).find(fits).or_else(first)
     }
 }

@@ -6,7 +6,7 @@ use super::{
     super::{Config, Event, Hex, Setup, Solo, State, TwoSeedToken},
     toolkit::{Arrange, begun, deal, dealt, table},
 };
-use crate::rules::Game;
+use crate::rules::{Game, trial::Trial};
 
 #[test]
 fn a1_board_side_pods_and_slots_go_by_the_number_of_seats() {
@@ -65,7 +65,7 @@ fn a7_starters_are_dealt_without_choice() {
 
 #[test]
 fn a8_the_draft_goes_from_the_last_seat_to_the_first_and_back() {
-    let mut trial = begun(Config { setup: Setup::Draft, ..Config::new(2) });
+    let mut trial = Trial::<State>::new_game(&Config { setup: Setup::Draft, ..Config::new(2) });
     trial.play("start 0");
     deal(&mut trial, "");
     assert_eq!(trial.options(), ["take fa01", "take fa02", "take fa03", "take hm1", "take hm2"]);
@@ -112,7 +112,7 @@ fn a14_only_the_drawing_seat_sees_its_seed() {
 
 #[test]
 fn a84_the_token_of_two_seeds_can_be_left_out() {
-    let mut trial = begun(Config { two_seed_token: TwoSeedToken::Out, ..Config::new(2) });
+    let mut trial = Trial::<State>::new_game(&Config { two_seed_token: TwoSeedToken::Out, ..Config::new(2) });
     trial.play("start 0");
     assert!(!trial.allows("token xt01"));
 }

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::{
     super::{
         super::{Act, Config, ScorePart, State, autopilot::curve, set::Copies, state::AUTOPILOT},
-        toolkit::{Arrange, begun, deal, go},
+        toolkit::{Arrange, deal, go},
     },
     bee, group, plays, solo, vp,
 };
@@ -22,7 +22,7 @@ fn a105_levels_give_workers_tokens_and_the_strength_of_gained_workers() {
         ([0, 2, 1, 0], [0, 1, 1, 0], 3, true),
     ];
     for (level, (ash, amber, gained, expert)) in (1..).zip(levels) {
-        let mut trial = begun(Config::solo(level));
+        let mut trial = Trial::<State>::new_game(&Config::solo(level));
         assert_eq!((trial.state.autopilot.pools, trial.state.autopilot.tokens), ([ash, amber], 7));
         deal(&mut trial, "hm1 fa01 9 4");
         group(&mut trial, [0; 4], [0; 4]);
