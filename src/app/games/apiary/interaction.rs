@@ -93,6 +93,7 @@ mod tests {
     use super::*;
     use crate::{
         app::games::apiary::trial::config,
+        rules::apiary::Owner,
         session::{Options, Playout, SeatInfo},
     };
 
@@ -122,13 +123,21 @@ mod tests {
             crate::app::games::apiary::trial::decisions(number, |game, at| {
                 let secret = ApiaryTable::asks_in_secret(game);
                 let holds = at.sheet().is_some_and(|sheet| sheet.hand().next().is_some());
-                let prompt = at.prompt();
-                if game.asks_openly() {
+                let Pending::Decision { seat, prompt } = game.pending() else { return };
+                // A30: with all that a bump brings to its owner in the turn of another.
+                let of_a_bump = match prompt {
+                    Prompt::Bumped { .. } => true,
+                    Prompt::Pod | Prompt::Gain { .. } | Prompt::Choice | Prompt::Strengthen { .. } => {
+                        game.on_turn() != Some(Owner::Seat(seat))
+                    }
+                    _ => false,
+                };
+                if of_a_bump {
                     assert!(!secret);
                     open += usize::from(holds);
                     return;
                 }
-                assert!(secret || !holds && !matches!(prompt, Some(Prompt::Keep { .. } | Prompt::Plant)));
+                assert!(secret || !holds && !matches!(prompt, Prompt::Keep { .. } | Prompt::Plant));
                 kinds[usize::from(secret)] += 1;
             });
         }
