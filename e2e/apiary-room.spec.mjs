@@ -42,6 +42,30 @@ for (const [width, height] of [[1100, 720], [1280, 800], [1440, 900]]) {
   });
 }
 
+for (const [width, height] of [[360, 640], [820, 1180], [1100, 720], [1280, 800], [1440, 900]]) {
+  test(`factions and mats to choose from at ${width} × ${height}: nothing of a card is cut off`, async ({ page }) => {
+    await start(page, width, height);
+    for (const name of ['draft', 'factions']) {
+      await sight(name)(page);
+      await expect(page.locator('.ap-fcard').first()).toBeVisible();
+      const cut = await page.evaluate(() => {
+        const shown = (element) => element.getClientRects().length > 0;
+        const cards = [...document.querySelectorAll('.ap-card')].filter(shown);
+        return cards.flatMap((card) => {
+          const { left, right } = card.getBoundingClientRect();
+          const parts = [...card.querySelectorAll('*:not(.sr, svg *)')].filter(shown);
+          const out = parts.filter((part) => part.getBoundingClientRect().right > right + 1 || part.getBoundingClientRect().left < left - 1);
+          // A word that is too long for its line runs out of its box.
+          const wide = parts.filter((part) => getComputedStyle(part).display !== 'inline' && part.scrollWidth > part.clientWidth + 1);
+          return [...out, ...wide].map((part) => `${part.tagName} ${part.getAttribute('class')} ${part.textContent}`);
+        });
+      });
+      expect(cut, name).toEqual([]);
+      await leave(page);
+    }
+  });
+}
+
 for (const [width, height] of [[360, 640], [820, 1180], [1100, 720]]) {
   test(`whatever is asked at ${width} × ${height}, the button that answers it is in sight`, async ({ page }) => {
     test.slow();

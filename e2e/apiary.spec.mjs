@@ -413,6 +413,24 @@ test('by link from device to device; a finished game is looked at step by step, 
   await expect(page.locator('.ap-seat .who')).toHaveText(['Aki', 'Ben']);
 });
 
+test('a faction that begins with no resources is shown without an empty box for them', async ({ page }) => {
+  const bare = PACK.factions.filter((one) => one.resources === '' && one.start === '');
+  expect(bare.length, 'there is such a faction').toBeGreaterThan(0);
+  await setSpeed(page, 'instant');
+  await startGame(page, ['Aki', 'Ben'], 'Apiary');
+  await expect(page.locator('.ap-fcard').first()).toBeVisible();
+  await page.locator('[data-board]').focus();
+  await page.keyboard.press('d');
+  for (const { name } of bare) {
+    await page.locator('dialog[open] .ap-museum input').first().fill(name.en);
+    await page.locator('dialog[open] .ap-mus-grid button').first().click();
+    const card = page.locator('dialog[open] .ap-mus-card');
+    await expect(card).toContainText(name.en);
+    expect(await card.locator('.ap-strip').evaluateAll((all) => all.filter((one) => one.children.length === 0).length), name.en).toBe(0);
+    await expect(card).not.toContainText('nothing');
+  }
+});
+
 test('a pack from a file is played, shown in the museum and named in the save, and is still there after a reload; a broken one is refused with its places', async ({ page }) => {
   await setSpeed(page, 'instant');
   await page.goto('#/new/apiary');

@@ -117,6 +117,14 @@ pub fn FactionCard(words: Words, faction: &'static Faction, standing: Standing) 
     let worker = |strength: &u8| parts::worker(Worker { owner, strength: *strength }, 42, false);
     let spots: Vec<_> = faction.spots.iter().map(|takes| (*takes, None)).collect();
     let more = phrase::effect(pack, faction.start);
+    let plate = (!faction.resources.is_empty() || !more.is_empty()).then(|| {
+        view! {
+            <span class="ap-plate">
+                {parts::some_goods(faction.resources, 24)}
+                {(!more.is_empty()).then(|| parts::line(&more, 24))}
+            </span>
+        }
+    });
     let starter = faction.starter.then(|| view! { <em>{t!(l, apiary::setup::card::starter)}</em> });
     let [normal, upgraded] = faction.clauses;
     let inside = view! {
@@ -128,10 +136,7 @@ pub fn FactionCard(words: Words, faction: &'static Faction, standing: Standing) 
         <p class="sr">{start_in_words(&words, faction)}</p>
         <div class="ap-start" aria-hidden="true">
             <span>{faction.workers.iter().map(worker).collect_any()}</span>
-            <span class="ap-plate">
-                {parts::some_goods(faction.resources, 24)}
-                {(!more.is_empty()).then(|| parts::line(&more, 24))}
-            </span>
+            {plate}
         </div>
         <div aria-hidden="true">{parts::sockets(&spots, 26)}</div>
         <section>

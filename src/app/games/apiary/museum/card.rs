@@ -261,10 +261,11 @@ fn storage(words: &Words, spots: &[u8]) -> Option<Fact> {
 fn started(words: &Words, workers: &[u8], resources: Basket) -> Fact {
     let l = words.locale;
     let worker = |strength: &u8| t!(l, apiary::museum::worker, strength = *strength);
+    let goods = (!resources.is_empty()).then(|| words.goods(resources));
     Fact {
         what: t!(l, apiary::museum::fact::workers),
         shown: Shown::Start(workers.to_vec(), resources),
-        text: listed(l, workers.iter().map(worker).chain([words.goods(resources)])),
+        text: listed(l, workers.iter().map(worker).chain(goods)),
     }
 }
 

@@ -116,6 +116,15 @@ fn everything_has_a_face_of_its_own_and_all_but_blank_ones_a_text() {
             assert!(lines.iter().all(|line| !line.parts.is_empty() && !line.when.is_empty()), "{one:?}");
             for fact in card::facts(&words, *hall, *one) {
                 assert!(!fact.what.is_empty());
+                if let card::Shown::Start(workers, resources) = &fact.shown {
+                    assert!(!workers.is_empty());
+                    assert_eq!(
+                        fact.text.contains(&words.goods(*resources)),
+                        !resources.is_empty(),
+                        "{}",
+                        fact.text
+                    );
+                }
             }
         }
         assert!(Hall::ALL.iter().all(|hall| !hall.name(locale).is_empty()));

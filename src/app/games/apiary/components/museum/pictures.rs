@@ -98,9 +98,10 @@ pub fn drawn(fact: &Fact) -> Option<AnyView> {
                 view! { <svg class="ap-sign v0" viewBox=bee::FRAME width="44" height="44" aria-hidden="true" inner_html=art /> }
             };
             let bees = workers.iter().map(worker).collect_any();
+            let goods = phrase::goods(*resources);
             view! {
                 {bees}
-                {strip(line(&phrase::goods(*resources)))}
+                {(!goods.is_empty()).then(|| strip(line(&goods)))}
             }
             .into_any()
         }
