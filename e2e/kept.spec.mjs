@@ -71,8 +71,8 @@ for (const [locale, words] of [['en-GB', ['could not start', 'stored in this bro
 
     test('with nothing left of the program and no network the worker still has a page that says so', async ({ page, site }) => {
       await page.addInitScript(([key, text]) => localStorage.setItem(key, text), slot(record(MOMENTS.tile)));
-      await page.goto('');
-      await ready(page);
+      // The worker has looked through all of it, and puts nothing back.
+      await installed(page);
       await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
       await forget(page);
       site.instead = gone;
