@@ -53,6 +53,7 @@ impl Judged for State {
     const GLANCE: usize = 2;
     const STUDY: usize = 4;
     const SAMPLES: usize = 1;
+    const ROLLOUT: u32 = 2;
     const WEIGHT: u32 = 10;
 
     fn judge(&self, seat: Seat, _: Viewer, tell: &mut impl FnMut(Part, f64)) {

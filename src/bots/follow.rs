@@ -11,6 +11,10 @@ use crate::{
 
 /// An effect that is not done after so many steps is judged as it is.
 const LONGEST: u32 = 16;
+/// A game that is played on is judged after so many steps at the latest.
+const FARTHEST: u32 = 400;
+/// Of longer lists so many actions are tried where a game is played on, drawn at random.
+const TRIED: usize = 24;
 
 /// Looks at what follows an action. Its lists are kept, so that looking allocates little.
 pub(super) struct Follow<G: Game> {
@@ -99,35 +103,75 @@ impl<G: Judged> Follow<G> {
             if game.is_settled(seat) {
                 break;
             }
-            let next = match game.pending() {
-                Pending::Over => None,
-                Pending::Chance(_) => {
-                    game.outcomes(&mut self.outcomes);
-                    weighted(&self.outcomes, rng)
-                }
-                Pending::Decision { seat: asked, .. } => {
-                    let mut list = Vec::new();
-                    game.actions(&mut list);
-                    game.group(&mut list);
-                    let mut best = None;
-                    for action in list {
-                        let mut after = game.clone();
-                        if after.play(action, &mut ()).is_err() {
-                            continue;
-                        }
-                        let worth = self.expected(after, asked, G::GLANCE, rng, &mut |end| end.worth(asked));
-                        if best.is_none_or(|(most, _)| worth > most) {
-                            best = Some((worth, action));
-                        }
-                    }
-                    best.map(|(_, action)| action)
-                }
-            };
+            let next = self.next(&game, usize::MAX, G::GLANCE, rng);
             if next.is_none_or(|next| game.play(next, &mut ()).is_err()) {
                 break;
             }
         }
         game
+    }
+
+    /// Plays on as greedy players would until the seat's own turn has come so often: a truncated rollout (Tesauro and Galperin 1996).
+    pub(super) fn play_on(&mut self, mut game: G, seat: Seat, turns: u32, rng: &mut ChaCha8Rng) -> G {
+        let alone = game.seats() == 1;
+        let (mut others, mut come) = (false, 0);
+        for _ in 0..FARTHEST {
+            if let Pending::Decision { seat: asked, .. } = game.pending()
+                && game.can_stop()
+            {
+                come += u32::from(others && asked == seat);
+                others = asked != seat;
+            }
+            if come >= turns {
+                break;
+            }
+            let next = self.next(&game, TRIED, 1, rng);
+            if next.is_none_or(|next| game.play(next, &mut ()).is_err()) {
+                break;
+            }
+            // Who plays alone is always next.
+            others |= alone;
+        }
+        game
+    }
+
+    /// What a greedy player would do that tries at most so many actions and looks at about so many ends of each; chance as it falls.
+    fn next(&mut self, game: &G, tried: usize, ends: usize, rng: &mut ChaCha8Rng) -> Option<G::Action> {
+        let seat = match game.pending() {
+            Pending::Over => return None,
+            Pending::Chance(_) => {
+                game.outcomes(&mut self.outcomes);
+                return weighted(&self.outcomes, rng);
+            }
+            Pending::Decision { seat, .. } => seat,
+        };
+        let mut list = self.lists.pop().unwrap_or_default();
+        game.actions(&mut list);
+        game.group(&mut list);
+        if list.len() > tried {
+            game.glance(&mut list);
+        }
+        if list.len() > tried {
+            shuffle(&mut list, tried, rng);
+            list.truncate(tried);
+        }
+        let mut best = None;
+        if let [only] = list[..] {
+            best = Some((0.0, only));
+        } else {
+            for action in &list {
+                let mut after = game.clone();
+                if after.play(*action, &mut ()).is_err() {
+                    continue;
+                }
+                let worth = self.expected(after, seat, ends, rng, &mut |end| end.worth(seat));
+                if best.is_none_or(|(most, _)| worth > most) {
+                    best = Some((worth, *action));
+                }
+            }
+        }
+        self.lists.push(list);
+        best.map(|(_, action)| action)
     }
 
     /// The outcomes of chance, those that look alike to the seat as one, each with its weight.

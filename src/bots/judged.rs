@@ -32,6 +32,9 @@ pub trait Judged: Game {
     const STUDY: usize;
     /// How many resampled states the greedy player looks at.
     const SAMPLES: usize;
+    /// Until the searching seat's own turn has come so often a walk through the tree is played on, as greedy players would, before it
+    /// is judged; 0 judges it where it leaves the tree. It is for games in which an action pays only turns later.
+    const ROLLOUT: u32 = 0;
     /// The searches' budgets are divided by it: games whose steps take longer.
     const WEIGHT: u32;
 

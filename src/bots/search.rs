@@ -1,7 +1,8 @@
 //! Information-set Monte Carlo tree search: SO-ISMCTS of Cowling, Powley and Whitehouse (2012), with max^n values.
 //!
 //! Each iteration draws a state that the searching seat could not tell from the true one, walks down the tree in it as far as
-//! the tree reaches, and adds one node, which is judged by the game's evaluation instead of a playout.
+//! the tree reaches, and adds one node, which is judged by the game's evaluation: at once, or after a few turns in which all play
+//! as the greedy player does (truncated rollouts, Tesauro and Galperin 1996).
 //!
 //! * A node is what the acting seat has seen since the root. Chance lies between nodes: an outcome is drawn by its weight, and
 //!   outcomes that a seat cannot tell apart lead to the same node.
@@ -277,10 +278,14 @@ impl<G: Judged> Search<G> {
         place
     }
 
-    /// The cut-off: what is begun is done as the greedy player would, and the evaluation says what came of it.
+    /// The cut-off: what is begun is done as the greedy player would, the game is played on as far as it wants that, and the evaluation
+    /// says what came of it.
     fn judge(&mut self, game: G) -> PerSeat {
         let seat = self.known.seat();
-        let end = if game.can_stop() { game } else { self.follow.best_end(game, seat, &mut self.rng) };
+        let mut end = if game.can_stop() { game } else { self.follow.best_end(game, seat, &mut self.rng) };
+        if G::ROLLOUT > 0 {
+            end = self.follow.play_on(end, seat, G::ROLLOUT, &mut self.rng);
+        }
         end.chances(Viewer::Everything)
     }
 
