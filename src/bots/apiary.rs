@@ -1,7 +1,7 @@
 //! What a position of Apiary is worth, in VP: the score if the game ended now, and what may still come of what a seat has, the
 //! less the nearer the end is.
 
-use super::judged::{Judged, fingerprint};
+use super::judged::{Judged, Rollout, fingerprint};
 use crate::rules::{
     Game, Pending, Seat, Viewer,
     apiary::{Action, Basket, Item, ItemKind, Owner, Prompt, Resource, State},
@@ -53,7 +53,7 @@ impl Judged for State {
     const GLANCE: usize = 2;
     const STUDY: usize = 4;
     const SAMPLES: usize = 1;
-    const ROLLOUT: u32 = 2;
+    const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 24 });
     const WEIGHT: u32 = 10;
 
     fn judge(&self, seat: Seat, _: Viewer, tell: &mut impl FnMut(Part, f64)) {

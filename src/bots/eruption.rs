@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::judged::{Judged, fingerprint};
+use super::judged::{Judged, Rollout, fingerprint};
 use crate::rules::{
     Game, Pending, Seat, Viewer,
     eruption::{
@@ -95,7 +95,8 @@ impl Judged for State {
     const GLANCE: usize = 4;
     const STUDY: usize = 96;
     const SAMPLES: usize = 1;
-    const WEIGHT: u32 = 1;
+    const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 12 });
+    const WEIGHT: u32 = 5;
 
     fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Part, f64)) {
         let player = self.player(seat);

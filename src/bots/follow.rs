@@ -3,7 +3,7 @@
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 
-use super::judged::Judged;
+use super::judged::{Judged, Rollout};
 use crate::{
     rules::{Game, Pending, Seat, Viewer},
     session::weighted,
@@ -13,8 +13,6 @@ use crate::{
 const LONGEST: u32 = 16;
 /// A game that is played on is judged after so many steps at the latest.
 const FARTHEST: u32 = 400;
-/// Of longer lists so many actions are tried where a game is played on, drawn at random.
-const TRIED: usize = 24;
 
 /// Looks at what follows an action. Its lists are kept, so that looking allocates little.
 pub(super) struct Follow<G: Game> {
@@ -111,8 +109,8 @@ impl<G: Judged> Follow<G> {
         game
     }
 
-    /// Plays on as greedy players would until the seat's own turn has come so often: a truncated rollout (Tesauro and Galperin 1996).
-    pub(super) fn play_on(&mut self, mut game: G, seat: Seat, turns: u32, rng: &mut ChaCha8Rng) -> G {
+    /// Plays on as greedy players would, from the sight of the seat that counts its turns.
+    pub(super) fn play_on(&mut self, mut game: G, seat: Seat, rollout: Rollout, rng: &mut ChaCha8Rng) -> G {
         let alone = game.seats() == 1;
         let (mut others, mut come) = (false, 0);
         for _ in 0..FARTHEST {
@@ -122,10 +120,10 @@ impl<G: Judged> Follow<G> {
                 come += u32::from(others && asked == seat);
                 others = asked != seat;
             }
-            if come >= turns {
+            if come >= rollout.turns {
                 break;
             }
-            let next = self.next(&game, TRIED, 1, rng);
+            let next = self.next(&game, rollout.tried, 1, rng);
             if next.is_none_or(|next| game.play(next, &mut ()).is_err()) {
                 break;
             }

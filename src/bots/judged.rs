@@ -13,6 +13,15 @@ pub const SEATS: usize = 6;
 /// A number for each seat.
 pub type PerSeat = [f64; SEATS];
 
+/// A truncated rollout (Tesauro and Galperin 1996): all seats play on for some turns as the greedy player would, but less thoroughly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rollout {
+    /// It ends when the searching seat's own turn has come so often.
+    pub turns: u32,
+    /// Of longer lists so many actions are tried, drawn at random.
+    pub tried: usize,
+}
+
 /// How a game is thought about. The numbers are the game's own units: degrees in Eruption, points in VOLCANO, VP in Apiary;
 /// more is always better.
 ///
@@ -32,9 +41,9 @@ pub trait Judged: Game {
     const STUDY: usize;
     /// How many resampled states the greedy player looks at.
     const SAMPLES: usize;
-    /// Until the searching seat's own turn has come so often a walk through the tree is played on, as greedy players would, before it
-    /// is judged; 0 judges it where it leaves the tree. It is for games in which an action pays only turns later.
-    const ROLLOUT: u32 = 0;
+    /// How a walk through the tree is played on before it is judged; by default it is judged where it leaves the tree. It is for games in
+    /// which an action pays only turns later.
+    const ROLLOUT: Option<Rollout> = None;
     /// The searches' budgets are divided by it: games whose steps take longer.
     const WEIGHT: u32;
 

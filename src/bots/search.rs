@@ -283,8 +283,8 @@ impl<G: Judged> Search<G> {
     fn judge(&mut self, game: G) -> PerSeat {
         let seat = self.known.seat();
         let mut end = if game.can_stop() { game } else { self.follow.best_end(game, seat, &mut self.rng) };
-        if G::ROLLOUT > 0 {
-            end = self.follow.play_on(end, seat, G::ROLLOUT, &mut self.rng);
+        if let Some(rollout) = G::ROLLOUT {
+            end = self.follow.play_on(end, seat, rollout, &mut self.rng);
         }
         end.chances(Viewer::Everything)
     }

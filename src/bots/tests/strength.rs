@@ -49,11 +49,20 @@ fn the_gentle_bot_beats_random_players_and_not_the_fair_one() {
 }
 
 #[test]
-fn searching_beats_looking_one_action_ahead() {
-    at_least(share::<eruption::State>(Bot::Search(300), level(Level::Fair), 2, 60), 0.5);
-    at_least(share::<volcano::State>(Bot::Search(400), level(Level::Fair), 4, 60), 0.25);
-    // Here it is not shown to be better: `docs/bots.md`.
-    at_least(share::<apiary::State>(Bot::Search(100), level(Level::Fair), 2, 32), 0.4);
+fn searching_beats_looking_one_action_ahead_in_eruption() {
+    at_least(share::<eruption::State>(Bot::Search(50), level(Level::Fair), 2, 24), 0.55);
+    at_least(share::<eruption::State>(Bot::Search(40), level(Level::Fair), 4, 24), 0.28);
+}
+
+#[test]
+fn searching_beats_looking_one_action_ahead_in_volcano() {
+    at_least(share::<volcano::State>(Bot::Search(400), level(Level::Fair), 4, 60), 0.28);
+}
+
+#[test]
+fn searching_beats_looking_one_action_ahead_in_apiary() {
+    at_least(share::<apiary::State>(Bot::Search(60), level(Level::Fair), 2, 24), 0.55);
+    at_least(share::<apiary::State>(Bot::Search(40), level(Level::Fair), 4, 16), 0.25);
 }
 
 #[test]
