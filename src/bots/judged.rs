@@ -44,7 +44,10 @@ pub trait Judged: Game {
     /// How a walk through the tree is played on before it is judged; by default it is judged where it leaves the tree. It is for games in
     /// which an action pays only turns later.
     const ROLLOUT: Option<Rollout> = None;
-    /// The searches' budgets are divided by it: games whose steps take longer.
+    /// The iterations a decision of the levels that search, sharp and fierce: so far apart that the stronger one wins more
+    /// (`docs/bots.md`).
+    const ITERATIONS: [u32; 2];
+    /// How much longer an iteration takes than in the quickest game: a review and the looks at the clock are divided by it.
     const WEIGHT: u32;
 
     /// Tells the parts of what the position is worth to a seat, each with its weight applied, by what the viewer may know.
@@ -142,25 +145,39 @@ pub trait Judged: Game {
 
     /// The same with another [`spread`](Judged::spread): to find out which one tells most about how games end.
     fn chances_by(&self, viewer: Viewer, spread: f64) -> PerSeat {
-        let mut chances = [0.0; SEATS];
-        if self.pending() == Pending::Over {
-            for score in self.scores() {
-                chances[score.seat.index()] = f64::from(u8::from(score.rank == 1));
-            }
-        } else {
-            let worths = self.worths(viewer);
-            for seat in Seat::first(self.seats()) {
-                let others = Seat::first(self.seats()).filter(|other| !self.are_allied(seat, *other));
-                let ahead = |other: Seat| sigmoid((worths[seat.index()] - worths[other.index()]) / spread);
-                let own = worths[seat.index()];
-                let of_opponent = self.opponent().map_or(1.0, |worth| sigmoid((own - worth) / spread));
-                chances[seat.index()] = of_opponent * others.map(ahead).product::<f64>();
-            }
+        match self.pending() {
+            Pending::Over => self.chances_of_scores(),
+            _ => self.chances_of(&self.worths(viewer), spread),
         }
+    }
+
+    /// After the end: the winners share it.
+    fn chances_of_scores(&self) -> PerSeat {
+        let mut chances = [0.0; SEATS];
+        for score in self.scores() {
+            chances[score.seat.index()] = f64::from(u8::from(score.rank == 1));
+        }
+        self.shared(chances)
+    }
+
+    /// Every seat's chance to win by what all are worth, with that [`spread`](Judged::spread).
+    fn chances_of(&self, worths: &PerSeat, spread: f64) -> PerSeat {
+        let mut chances = [0.0; SEATS];
+        for seat in Seat::first(self.seats()) {
+            let others = Seat::first(self.seats()).filter(|other| !self.are_allied(seat, *other));
+            let ahead = |other: Seat| sigmoid((worths[seat.index()] - worths[other.index()]) / spread);
+            let own = worths[seat.index()];
+            let of_opponent = self.opponent().map_or(1.0, |worth| sigmoid((own - worth) / spread));
+            chances[seat.index()] = of_opponent * others.map(ahead).product::<f64>();
+        }
+        self.shared(chances)
+    }
+
+    /// The same chances, so that they sum to 1 over the sides; who plays alone has none to share with.
+    fn shared(&self, mut chances: PerSeat) -> PerSeat {
         if self.seats() == 1 {
             return chances;
         }
-        // So that they sum to 1 over the sides.
         let allies = |seat| {
             Seat::first(self.seats()).filter(|other| self.are_allied(seat, *other)).count().max(1) as f64
         };

@@ -31,7 +31,7 @@ pub enum Budget<'a> {
     Level,
     /// So many iterations; a greedy level does not search.
     Iterations(u32),
-    /// Until the clock, in milliseconds from any moment on, has gone on by so much.
+    /// Until the clock, in milliseconds from any moment on, has gone on by so much, or the level has had all that it uses in play.
     Time {
         /// How much.
         millis: u32,
@@ -163,7 +163,7 @@ impl<G: Judged> Thinking<G> {
     pub fn is_plain(&self) -> bool {
         let mut legal = Vec::new();
         self.search.known().actions(&mut legal);
-        self.level.character().iterations.is_none() || legal.len() < 2
+        self.level.iterations::<G>().is_none() || legal.len() < 2
     }
 
     /// Searches so many iterations on, unless there is nothing to search.
@@ -179,10 +179,10 @@ impl<G: Judged> Thinking<G> {
             Budget::Level => self.step(self.level.iterations::<G>().unwrap_or(0)),
             Budget::Iterations(iterations) => self.step(*iterations),
             Budget::Time { millis, clock } => {
-                let end = clock() + f64::from(*millis);
-                loop {
-                    self.step((BETWEEN / G::WEIGHT).max(1));
-                    if self.is_plain() || clock() >= end {
+                let (end, most) = (clock() + f64::from(*millis), self.level.most_in_play::<G>());
+                while !self.is_plain() && self.iterations() < most {
+                    self.step((BETWEEN / G::WEIGHT).max(1).min(most - self.iterations()));
+                    if clock() >= end {
                         break;
                     }
                 }

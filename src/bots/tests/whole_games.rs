@@ -172,10 +172,16 @@ fn thinking_can_be_stepped_and_timed() {
         now.set(now.get() + 100.0);
         now.get()
     };
-    let mut timed = Thinking::new(known(), Level::Sharp, 5);
-    timed.run(&Budget::Time { millis: Level::Sharp.character().millis, clock: &clock });
-    // The level has 300 ms, and the clock is looked at after every 160 iterations.
-    assert_eq!(timed.thought().expect("an action").iterations, 3 * 160);
+    let timed = |level: Level| {
+        let mut thinking = Thinking::new(known(), level, 5);
+        thinking.run(&Budget::Time { millis: level.character().millis, clock: &clock });
+        thinking.thought().expect("an action").iterations
+    };
+    // It has a second, and the clock is looked at after every 160 iterations.
+    assert_eq!(timed(Level::Fierce), 10 * 160);
+    // The other has time left when it has done what its level does.
+    assert_eq!(Some(timed(Level::Sharp)), Level::Sharp.iterations::<volcano::State>());
+    assert_eq!(timed(Level::Fair), 0);
 }
 
 /// What was searched about the next decision is not lost.

@@ -3,6 +3,7 @@
 use super::{
     board::{Board, MAX_SEATS},
     cell::Cell,
+    chart::Chart,
     event::Event,
     island::{Island, IslandSet},
 };
@@ -15,13 +16,13 @@ pub struct Forecast {
     pub go: u8,
     /// The drift step by step: [`Event::Drifted`] and [`Event::DriftStopped`] only.
     pub drift: Vec<Event>,
-    /// Where each island would be, in the order of [`Island::ALL`].
-    pub cells: [Cell; 6],
+    /// The chart after the drift.
+    pub chart: Chart,
     /// The islands that an eruption would reach, with the volcano (V14).
     pub blast: IslandSet,
     /// The players whom it would hit.
     pub hit: Seats,
-    /// What each seat would gain without an eruption (V15).
+    /// What each seat would gain without an eruption, or without another one (V15): those whom this turn's has hit gain nothing.
     pub calm: [u32; MAX_SEATS],
     /// What each seat would lose to an eruption.
     pub lost: [u32; MAX_SEATS],
@@ -32,7 +33,7 @@ pub struct Forecast {
 impl Forecast {
     /// Where an island would be.
     pub const fn cell(&self, island: Island) -> Cell {
-        self.cells[island as usize]
+        self.chart.cell(island)
     }
 }
 
@@ -51,7 +52,6 @@ impl Board {
 
     fn outcome_after(&self, go: u8, drift: &mut impl Sink<Event>) -> Forecast {
         let mut after = *self;
-        after.hit = Seats::NONE;
         after.chart.drift(go, drift);
         let (mut calm, mut shaken) = (after, after);
         calm.gain(&mut ());
@@ -61,7 +61,7 @@ impl Board {
         Forecast {
             go,
             drift: Vec::new(),
-            cells: after.chart.cells,
+            chart: after.chart,
             blast: after.chart.blast(),
             hit: shaken.hit,
             calm: calm.more_than(&after),

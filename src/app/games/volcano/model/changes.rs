@@ -5,7 +5,7 @@ use crate::{
     app::shell::text::{keys::volcano::ahead as text, word},
     rules::{
         Pending, Seat,
-        volcano::{Action, Board, Cell, Event, Island, IslandSet, Prompt, View, Way},
+        volcano::{Action, Board, Cell, Chart, Event, Island, IslandSet, Prompt, View, Way},
     },
 };
 
@@ -48,10 +48,10 @@ pub fn facts(view: &View, after: &Board, seat: Option<Seat>, action: Action, wor
         }
     }
     let ends =
-        |board: &Board| (1..=view.config.players).map(|go| board.forecast(go).cells).collect::<Vec<_>>();
+        |board: &Board| (1..=view.config.players).map(|go| board.outcome(go).chart).collect::<Vec<_>>();
     let (before, now) = (ends(&view.board), ends(after));
     let changed = |island: &Island| {
-        let own = |all: &[[Cell; 6]]| all.iter().map(|cells| cells[island.index()]).collect::<Vec<_>>();
+        let own = |all: &[Chart]| all.iter().map(|chart| chart.cell(*island)).collect::<Vec<_>>();
         own(&before) != own(&now)
     };
     let changed: IslandSet = Island::ALL.into_iter().filter(changed).collect();

@@ -1,0 +1,177 @@
+//! The ways in which a turn of VOLCANO may end if nobody turns a current or moves any more: for each number of GO that is
+//! possible, with an eruption and without.
+
+use super::{REACH, held, spread};
+use crate::{
+    bots::judged::{Judged, PerSeat, SEATS},
+    rules::{
+        Game, Pending, Seat, Seats, Viewer,
+        volcano::{Ballot, Chance, Forecast, Island, Prompt, State, Vote},
+    },
+};
+
+/// The eruption that ends the game (V17).
+const LAST_ERUPTION: u8 = 3;
+
+/// How a seat fares in one of them.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Fate {
+    /// Points after the eruption, if there is one.
+    pub kept: u32,
+    /// Points at the end of the turn.
+    pub points: u32,
+    /// How often it will have been hit.
+    pub hits: u8,
+    /// How many resources it could have in the turn after, by where it will be: the most on one island, shared with who is there.
+    pub reach: f64,
+}
+
+/// One of them.
+pub(super) struct End {
+    /// How likely it is, from 0 to 1; they sum to 1.
+    pub chance: f64,
+    /// By seat.
+    pub seats: [Fate; SEATS],
+    /// Eruptions by then.
+    eruptions: u8,
+}
+
+impl End {
+    pub fn worths(&self) -> PerSeat {
+        self.seats.map(|fate| held(fate.points, fate.hits) + REACH * fate.reach)
+    }
+
+    /// Every seat's chance to win after it, with spreads that are wider by that factor.
+    pub fn chances(&self, game: &State, wider: f64) -> PerSeat {
+        if self.eruptions < LAST_ERUPTION {
+            return game.chances_of(&self.worths(), wider * spread(self.eruptions));
+        }
+        let (mut chances, seats) = ([0.0; SEATS], usize::from(game.seats()));
+        let result = |fate: &Fate| (fate.points, fate.hits);
+        let best = self.seats[..seats].iter().map(result).max();
+        let wins = |fate: &&Fate| Some(result(fate)) == best;
+        let winners = self.seats[..seats].iter().filter(wins).count().max(1);
+        for (chance, fate) in chances.iter_mut().zip(&self.seats[..seats]) {
+            *chance = f64::from(u8::from(wins(&fate))) / winners as f64;
+        }
+        chances
+    }
+}
+
+impl State {
+    /// Tells every way in which the turn may end, by what the viewer may know. Before the first turn there is one.
+    pub(super) fn ends(&self, viewer: Viewer, tell: &mut impl FnMut(&End)) {
+        let erupts = self.odds();
+        let erupts = f64::from(erupts.cases) / f64::from(erupts.of);
+        match self.pending() {
+            // What erupts has erupted, and the islands have drifted.
+            Pending::Over
+            | Pending::Chance(Chance::Current(_) | Chance::Parent)
+            | Pending::Decision { prompt: Prompt::Flee { .. }, .. } => {
+                return tell(&self.calm_end(&self.board().outcome(0), 1.0));
+            }
+            // The islands have drifted.
+            Pending::Chance(Chance::Check { again: true }) => return self.both_ends(0, 1.0, erupts, tell),
+            _ => {}
+        }
+        let (mut go, mut open) = (0, 0);
+        for seat in Seat::first(self.seats()) {
+            match self.ballot(seat, viewer) {
+                Ballot::Known(Vote::Go) => go += 1,
+                Ballot::Known(Vote::Stay) => {}
+                Ballot::None | Ballot::FaceDown => open += 1,
+            }
+        }
+        // Each choice that is not known is GO in one of two cases.
+        let mut chance = 1.0 / f64::from(1_u32 << open);
+        for more in 0..=open {
+            self.both_ends(go + more, chance, erupts, tell);
+            chance *= f64::from(open - more) / f64::from(more + 1);
+        }
+    }
+
+    fn both_ends(&self, go: u8, chance: f64, erupts: f64, tell: &mut impl FnMut(&End)) {
+        let outcome = self.board().outcome(go);
+        if erupts < 1.0 {
+            tell(&self.calm_end(&outcome, chance * (1.0 - erupts)));
+        }
+        if erupts > 0.0 {
+            tell(&self.erupted_end(&outcome, chance * erupts));
+        }
+    }
+
+    fn calm_end(&self, outcome: &Forecast, chance: f64) -> End {
+        let (board, eruptions) = (self.board(), self.board().eruptions());
+        let around = Around::new(self, outcome, board.hit());
+        let seats = self.fates(|seat| {
+            let pawn = board.pawn(seat);
+            let points = pawn.points + outcome.calm[seat.index()];
+            Fate { kept: pawn.points, points, hits: pawn.hits, reach: around.within_reach(seat) }
+        });
+        End { chance, seats, eruptions }
+    }
+
+    fn erupted_end(&self, outcome: &Forecast, chance: f64) -> End {
+        let (board, eruptions) = (self.board(), self.board().eruptions() + 1);
+        let around = Around::new(self, outcome, outcome.hit);
+        let seats = self.fates(|seat| {
+            let (pawn, index) = (board.pawn(seat), seat.index());
+            let kept = pawn.points - outcome.lost[index];
+            Fate {
+                kept,
+                points: kept + outcome.erupting[index],
+                hits: pawn.hits + u8::from(outcome.hit.has(seat)),
+                reach: if eruptions < LAST_ERUPTION { around.within_reach(seat) } else { 0.0 },
+            }
+        });
+        End { chance, seats, eruptions }
+    }
+
+    fn fates(&self, fate: impl Fn(Seat) -> Fate) -> [Fate; SEATS] {
+        let mut fates = [Fate::default(); SEATS];
+        for seat in Seat::first(self.seats()) {
+            fates[seat.index()] = fate(seat);
+        }
+        fates
+    }
+}
+
+/// Who is where at the end of a turn. Those who are hit may go anywhere, so they are nowhere yet.
+struct Around<'a> {
+    game: &'a State,
+    outcome: &'a Forecast,
+    hit: Seats,
+    /// How many are on each island.
+    there: [u8; Island::ALL.len()],
+}
+
+impl<'a> Around<'a> {
+    fn new(game: &'a State, outcome: &'a Forecast, hit: Seats) -> Around<'a> {
+        let mut there = [0; Island::ALL.len()];
+        for seat in Seat::first(game.seats()) {
+            if let (false, Some(at)) = (hit.has(seat), game.board().pawn(seat).at) {
+                there[at.index()] += 1;
+            }
+        }
+        Around { game, outcome, hit, there }
+    }
+
+    /// The most resources on an island that the seat may be on in the turn after, shared with those who are there.
+    fn within_reach(&self, seat: Seat) -> f64 {
+        let (board, free) = (self.game.board(), self.hit.has(seat));
+        let Some(at) = board.pawn(seat).at else { return 0.0 };
+        let reachable = self.outcome.chart.reachable(at, self.game.config().adjacent);
+        let mut best = 0.0_f64;
+        for island in Island::RICH {
+            if !(free || island == at || reachable.has(island)) {
+                continue;
+            }
+            let there = self.there[island.index()];
+            // Whoever is there has taken what was there; one grows anew (V15, V16).
+            let resources = if there == 0 { board.resources(island) + 1 } else { 1 };
+            let sharers = there + u8::from(free || island != at);
+            best = best.max(f64::from(resources) / f64::from(sharers));
+        }
+        best
+    }
+}
