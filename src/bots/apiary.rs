@@ -54,7 +54,6 @@ impl Judged for State {
     const STUDY: usize = 4;
     const SAMPLES: usize = 1;
     const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 24 });
-    const ITERATIONS: [u32; 2] = [100, 1_000];
     const WEIGHT: u32 = 10;
 
     fn judge(&self, seat: Seat, _: Viewer, tell: &mut impl FnMut(Part, f64)) {

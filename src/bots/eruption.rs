@@ -96,7 +96,6 @@ impl Judged for State {
     const STUDY: usize = 96;
     const SAMPLES: usize = 1;
     const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 12 });
-    const ITERATIONS: [u32; 2] = [200, 2_000];
     const WEIGHT: u32 = 5;
 
     fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Part, f64)) {

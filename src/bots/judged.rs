@@ -44,10 +44,7 @@ pub trait Judged: Game {
     /// How a walk through the tree is played on before it is judged; by default it is judged where it leaves the tree. It is for games in
     /// which an action pays only turns later.
     const ROLLOUT: Option<Rollout> = None;
-    /// The iterations a decision of the levels that search, sharp and fierce: so far apart that the stronger one wins more
-    /// (`docs/bots.md`).
-    const ITERATIONS: [u32; 2];
-    /// How much longer an iteration takes than in the quickest game: a review and the looks at the clock are divided by it.
+    /// The searches' budgets are divided by it: games whose steps take longer.
     const WEIGHT: u32;
 
     /// Tells the parts of what the position is worth to a seat, each with its weight applied, by what the viewer may know.

@@ -163,7 +163,7 @@ impl<G: Judged> Thinking<G> {
     pub fn is_plain(&self) -> bool {
         let mut legal = Vec::new();
         self.search.known().actions(&mut legal);
-        self.level.iterations::<G>().is_none() || legal.len() < 2
+        self.level.character().iterations.is_none() || legal.len() < 2
     }
 
     /// Searches so many iterations on, unless there is nothing to search.

@@ -56,7 +56,7 @@ fn searching_beats_looking_one_action_ahead_in_eruption() {
 
 #[test]
 fn searching_beats_looking_one_action_ahead_in_volcano() {
-    at_least(share::<volcano::State>(Bot::Search(400), level(Level::Fair), 4, 60), 0.28);
+    at_least(share::<volcano::State>(Bot::Search(200), level(Level::Fair), 4, 160), 0.3);
 }
 
 #[test]
@@ -66,6 +66,6 @@ fn searching_beats_looking_one_action_ahead_in_apiary() {
 }
 
 #[test]
-fn searching_longer_is_no_worse() {
-    at_least(share::<volcano::State>(Bot::Search(600), Bot::Search(60), 4, 24), 0.25);
+fn searching_longer_is_better() {
+    at_least(share::<volcano::State>(Bot::Search(200), Bot::Search(20), 4, 160), 0.28);
 }

@@ -167,21 +167,23 @@ fn thinking_can_be_stepped_and_timed() {
     (0..30).for_each(|_| parts.step(10));
     assert_eq!(whole.thought(), parts.thought());
 
-    let now = std::cell::Cell::new(0.0);
-    let clock = || {
-        now.set(now.get() + 100.0);
-        now.get()
-    };
-    let timed = |level: Level| {
+    // How much is searched in play on a device that does 160 iterations, after which the clock is looked at, in so many milliseconds.
+    let timed = |level: Level, pace: f64| {
+        let now = std::cell::Cell::new(0.0);
+        let clock = || {
+            now.set(now.get() + pace);
+            now.get()
+        };
         let mut thinking = Thinking::new(known(), level, 5);
         thinking.run(&Budget::Time { millis: level.character().millis, clock: &clock });
         thinking.thought().expect("an action").iterations
     };
-    // It has a second, and the clock is looked at after every 160 iterations.
-    assert_eq!(timed(Level::Fierce), 10 * 160);
-    // The other has time left when it has done what its level does.
-    assert_eq!(Some(timed(Level::Sharp)), Level::Sharp.iterations::<volcano::State>());
-    assert_eq!(timed(Level::Fair), 0);
+    assert_eq!(timed(Level::Sharp, 100.0), 3 * 160);
+    assert_eq!(timed(Level::Fierce, 100.0), 10 * 160);
+    // On a quick one only the strongest level goes beyond its iterations.
+    assert_eq!(Some(timed(Level::Sharp, 25.0)), Level::Sharp.iterations::<volcano::State>());
+    assert_eq!(timed(Level::Fierce, 25.0), 40 * 160);
+    assert_eq!(timed(Level::Fair, 25.0), 0);
 }
 
 /// What was searched about the next decision is not lost.

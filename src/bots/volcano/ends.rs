@@ -13,6 +13,11 @@ use crate::{
 /// The eruption that ends the game (V17).
 const LAST_ERUPTION: u8 = 3;
 
+/// By how many points two players are likely to differ when the last eruption is over, as long as somebody has yet to act in its turn: at
+/// least, and by so much more the more of them have (both like [`spread`]).
+const LAST_SPREAD: f64 = 3.0;
+const ACTING_SPREAD: f64 = 9.0;
+
 /// How a seat fares in one of them.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Fate {
@@ -45,6 +50,10 @@ impl End {
     pub fn chances(&self, game: &State, wider: f64) -> PerSeat {
         if self.eruptions < LAST_ERUPTION {
             return game.chances_of(&self.worths(), wider * spread(self.eruptions));
+        }
+        let acting = game.yet_to_act();
+        if acting > 0.0 {
+            return game.chances_of(&self.worths(), wider * (LAST_SPREAD + ACTING_SPREAD * acting));
         }
         let (mut chances, seats) = ([0.0; SEATS], usize::from(game.seats()));
         let result = |fate: &Fate| (fate.points, fate.hits);
@@ -88,6 +97,12 @@ impl State {
             self.both_ends(go + more, chance, erupts, tell);
             chance *= f64::from(open - more) / f64::from(more + 1);
         }
+    }
+
+    /// The share of the players who have not chosen GO or STAY yet in this turn. That they have is seen by all.
+    fn yet_to_act(&self) -> f64 {
+        let waits = |seat: &Seat| self.ballot(*seat, Viewer::Everything) == Ballot::None;
+        Seat::first(self.seats()).filter(waits).count() as f64 / f64::from(self.seats())
     }
 
     fn both_ends(&self, go: u8, chance: f64, erupts: f64, tell: &mut impl FnMut(&End)) {
@@ -173,5 +188,137 @@ impl<'a> Around<'a> {
             best = best.max(f64::from(resources) / f64::from(sharers));
         }
         best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::volcano::{Action, Config},
+        session::Playout,
+    };
+
+    /// Positions of random games, with the number of seats.
+    fn positions(games: u64) -> Vec<State> {
+        let mut positions = Vec::new();
+        for seed in 0..games {
+            let config = Config::new(2 + (seed % 5) as u8);
+            let (mut game, mut playout) = (State::new(&config).unwrap(), Playout::new(seed));
+            playout.deal(&mut game);
+            while game.pending() != Pending::Over {
+                positions.push(game);
+                playout.step(&mut game, &mut ());
+            }
+        }
+        positions
+    }
+
+    fn ends(game: &State, viewer: Viewer) -> Vec<(f64, [Fate; SEATS], u8)> {
+        let mut ends = Vec::new();
+        game.ends(viewer, &mut |end| ends.push((end.chance, end.seats, end.eruptions)));
+        ends
+    }
+
+    fn is_one(sum: f64) -> bool {
+        (sum - 1.0).abs() < 1e-9
+    }
+
+    #[test]
+    fn the_ends_of_a_turn_are_all_there_are() {
+        for game in positions(20) {
+            for viewer in [Viewer::Everything, Viewer::Seat(Seat::new(0))] {
+                assert!(is_one(ends(&game, viewer).iter().map(|(chance, ..)| chance).sum()));
+                assert!(is_one(game.chances(viewer).iter().sum()));
+            }
+        }
+    }
+
+    /// The last to choose knows what both choices bring.
+    #[test]
+    fn what_the_last_choice_brings_is_what_comes() {
+        let (mut calm, mut erupted, mut over) = (0, 0, 0);
+        for game in positions(120) {
+            let Pending::Decision { prompt: Prompt::Act { .. }, .. } = game.pending() else { continue };
+            let open = Seat::first(game.seats())
+                .filter(|seat| game.ballot(*seat, Viewer::Everything) == Ballot::None)
+                .count();
+            let odds = game.odds();
+            if open > 1 || ![0, odds.of].contains(&odds.cases) {
+                continue;
+            }
+            let told = ends(&game, Viewer::Everything);
+            assert_eq!(told.len(), 2);
+            for ((chance, fates, eruptions), vote) in told.into_iter().zip([Action::Stay, Action::Go]) {
+                let mut after = game;
+                after.play(vote, &mut ()).unwrap();
+                while let Pending::Decision { prompt: Prompt::Flee { at }, .. } = after.pending() {
+                    after.play(Action::Flee(at), &mut ()).unwrap();
+                }
+                assert!(is_one(2.0 * chance));
+                assert_eq!(after.board().eruptions(), eruptions);
+                for seat in Seat::first(game.seats()) {
+                    let (pawn, fate) = (after.board().pawn(seat), &fates[seat.index()]);
+                    assert_eq!((pawn.points, pawn.hits), (fate.points, fate.hits));
+                    assert!(fate.kept <= fate.points);
+                }
+                (calm, erupted) = if odds.cases == 0 { (calm + 1, erupted) } else { (calm, erupted + 1) };
+                over += u32::from(after.pending() == Pending::Over);
+            }
+        }
+        assert!(calm > 20 && erupted > 20 && over > 4, "{calm} {erupted} {over}");
+    }
+
+    /// Wherever those flee who were hit (V14, V17).
+    #[test]
+    fn after_the_last_eruption_it_is_known_who_wins() {
+        let mut seen = 0;
+        for game in positions(200) {
+            if game.board().eruptions() < LAST_ERUPTION {
+                continue;
+            }
+            let (mut end, mut playout) = (game, Playout::new(seen));
+            while playout.step(&mut end, &mut ()).is_some() {}
+            assert_eq!(game.chances(Viewer::Everything), end.chances(Viewer::Everything));
+            seen += 1;
+        }
+        assert!(seen > 20, "{seen}");
+    }
+
+    /// Before the last eruption others may still act: the more of them, the less is sure.
+    #[test]
+    fn a_lead_counts_the_more_the_fewer_have_yet_to_act() {
+        let (mut early, mut late) = (Vec::new(), Vec::new());
+        for game in positions(400) {
+            let Pending::Decision { prompt: Prompt::Act { .. }, .. } = game.pending() else { continue };
+            let odds = game.odds();
+            if game.board().eruptions() + 1 == LAST_ERUPTION && odds.cases == odds.of && game.seats() == 4 {
+                let most = game.chances(Viewer::Everything).into_iter().fold(0.0, f64::max);
+                if game.yet_to_act() > 0.9 { &mut early } else { &mut late }.push(most);
+            }
+        }
+        let mean = |all: &[f64]| all.iter().sum::<f64>() / all.len() as f64;
+        assert!(early.len() > 20 && late.len() > 20);
+        assert!(mean(&late) > mean(&early) + 0.02, "{} {}", mean(&early), mean(&late));
+    }
+
+    /// Who is hit may go anywhere (V14), and finds what nobody took.
+    #[test]
+    fn who_is_hit_reaches_at_least_as_much() {
+        let (mut more, mut hit) = (0, 0);
+        for game in positions(60) {
+            for go in 0..=game.seats() {
+                let outcome = game.board().outcome(go);
+                for seat in outcome.hit.iter() {
+                    let [bound, free] = [outcome.hit.without(Seats::of(seat)), outcome.hit]
+                        .map(|hit| Around::new(&game, &outcome, hit).within_reach(seat));
+                    // Without the seat there may be something left where it was.
+                    assert!(free >= bound, "{free} {bound}");
+                    hit += 1;
+                    more += u32::from(free > bound);
+                }
+            }
+        }
+        assert!(more * 4 > hit, "{more} of {hit}");
     }
 }

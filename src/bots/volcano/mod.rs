@@ -17,7 +17,7 @@ pub enum Part {
     Blast,
     /// What the islands will give at the end of this turn, likewise.
     Islands,
-    /// What the place promises, or threatens, for the turn after.
+    /// What will be within reach in the turn after.
     Place,
 }
 
@@ -28,7 +28,7 @@ const HIT: f64 = 0.4;
 /// A resource that can be had in the turn after.
 const REACH: f64 = 0.3;
 /// By how many points two players are likely to differ at the end of the game, by the eruptions so far.
-const SPREADS: [f64; 3] = [10.0, 8.2, 5.0];
+const SPREADS: [f64; 3] = [30.0, 15.0, 8.0];
 
 impl Judged for State {
     type Part = Part;
@@ -37,7 +37,6 @@ impl Judged for State {
     const GLANCE: usize = 2;
     const STUDY: usize = 16;
     const SAMPLES: usize = 1;
-    const ITERATIONS: [u32; 2] = [100, 10_000];
     const WEIGHT: u32 = 1;
 
     fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Part, f64)) {

@@ -36,3 +36,17 @@ fn a_forecast_is_made_of_what_lies_open_only() {
     let forecasts = |state: &State| state.view(Viewer::Seat(seat(2))).forecasts();
     assert_eq!(forecasts(&table.state), forecasts(&other.state));
 }
+
+/// While those flee who were hit, the gains that are ahead are those of the others (V14, V15).
+#[test]
+fn a_forecast_gives_nothing_to_those_who_were_hit() {
+    let scene = scene(4).sea(SEA).at("1 1 2 V").points(&[5, 2, 1, 4]).danger(2);
+    let mut table = scene.resources([3, 4, 0, 0, 0]).acts_with(Outlook::Due);
+    table.play("stay; stay; stay; stay");
+    assert_eq!(table.state.board().hit(), Seats::of(seat(3)));
+    let ahead = table.state.board().forecast(0);
+    assert_eq!(&ahead.calm[..4], &[2, 1, 4, 0]);
+    table.play("flee 3");
+    let points: Vec<u32> = (0..4).map(|number| table.state.board().pawn(seat(number)).points).collect();
+    assert_eq!(points, [7, 3, 5, 2]);
+}
