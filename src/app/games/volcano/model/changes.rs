@@ -5,7 +5,7 @@ use crate::{
     app::shell::text::{keys::volcano::ahead as text, word},
     rules::{
         Pending, Seat,
-        volcano::{Action, Board, Cell, Chart, Event, Island, IslandSet, Prompt, View, Way},
+        volcano::{Action, Board, Chart, Event, Island, IslandSet, Prompt, View, Way},
     },
 };
 
