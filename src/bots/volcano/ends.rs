@@ -117,7 +117,7 @@ impl State {
 
     fn calm_end(&self, outcome: &Forecast, chance: f64) -> End {
         let (board, eruptions) = (self.board(), self.board().eruptions());
-        let around = Around::new(self, outcome, board.hit());
+        let around = Around::new(self, outcome, board.hit(), self.fleeing());
         let seats = self.fates(|seat| {
             let pawn = board.pawn(seat);
             let points = pawn.points + outcome.calm[seat.index()];
@@ -128,7 +128,7 @@ impl State {
 
     fn erupted_end(&self, outcome: &Forecast, chance: f64) -> End {
         let (board, eruptions) = (self.board(), self.board().eruptions() + 1);
-        let around = Around::new(self, outcome, outcome.hit);
+        let around = Around::new(self, outcome, outcome.hit, outcome.hit);
         let seats = self.fates(|seat| {
             let (pawn, index) = (board.pawn(seat), seat.index());
             let kept = pawn.points - outcome.lost[index];
@@ -151,29 +151,33 @@ impl State {
     }
 }
 
-/// Who is where at the end of a turn. Those who are hit may go anywhere, so they are nowhere yet.
+/// Who is where at the end of a turn.
 struct Around<'a> {
     game: &'a State,
     outcome: &'a Forecast,
-    hit: Seats,
+    /// Those who were hit and may still go anywhere, so they are nowhere yet.
+    free: Seats,
     /// How many are on each island.
     there: [u8; Island::ALL.len()],
+    /// How many of them take what lies there: all who were not hit.
+    takers: [u8; Island::ALL.len()],
 }
 
 impl<'a> Around<'a> {
-    fn new(game: &'a State, outcome: &'a Forecast, hit: Seats) -> Around<'a> {
-        let mut there = [0; Island::ALL.len()];
+    fn new(game: &'a State, outcome: &'a Forecast, hit: Seats, free: Seats) -> Around<'a> {
+        let [mut there, mut takers] = [[0; Island::ALL.len()]; 2];
         for seat in Seat::first(game.seats()) {
-            if let (false, Some(at)) = (hit.has(seat), game.board().pawn(seat).at) {
+            if let (false, Some(at)) = (free.has(seat), game.board().pawn(seat).at) {
                 there[at.index()] += 1;
+                takers[at.index()] += u8::from(!hit.has(seat));
             }
         }
-        Around { game, outcome, hit, there }
+        Around { game, outcome, free, there, takers }
     }
 
     /// The most resources on an island that the seat may be on in the turn after, shared with those who are there.
     fn within_reach(&self, seat: Seat) -> f64 {
-        let (board, free) = (self.game.board(), self.hit.has(seat));
+        let (board, free) = (self.game.board(), self.free.has(seat));
         let Some(at) = board.pawn(seat).at else { return 0.0 };
         let reachable = self.outcome.chart.reachable(at, self.game.config().adjacent);
         let mut best = 0.0_f64;
@@ -181,11 +185,10 @@ impl<'a> Around<'a> {
             if !(free || island == at || reachable.has(island)) {
                 continue;
             }
-            let there = self.there[island.index()];
-            // Whoever is there has taken what was there; one grows anew (V15, V16).
-            let resources = if there == 0 { board.resources(island) + 1 } else { 1 };
-            let sharers = there + u8::from(free || island != at);
-            best = best.max(f64::from(resources) / f64::from(sharers));
+            // One grows anew where all is taken (V15, V16).
+            let left = if self.takers[island.index()] == 0 { board.resources(island) } else { 0 };
+            let sharers = self.there[island.index()] + u8::from(free || island != at);
+            best = best.max(f64::from(left + 1) / f64::from(sharers));
         }
         best
     }
@@ -302,6 +305,29 @@ mod tests {
         assert!(mean(&late) > mean(&early) + 0.02, "{} {}", mean(&early), mean(&late));
     }
 
+    /// Where somebody flees to is where it begins the turn after: it counts at once, not when the last one has fled.
+    #[test]
+    fn where_to_flee_matters() {
+        let (mut differ, mut seen) = (0, 0);
+        for game in positions(120) {
+            let Pending::Decision { seat, prompt: Prompt::Flee { .. } } = game.pending() else { continue };
+            if game.board().eruptions() >= LAST_ERUPTION || game.fleeing().len() < 2 {
+                continue;
+            }
+            let mut actions = Vec::new();
+            game.actions(&mut actions);
+            let mut worths: Vec<f64> = Vec::new();
+            for action in actions {
+                let mut after = game;
+                after.play(action, &mut ()).unwrap();
+                worths.push(after.own_worth(seat, Viewer::Seat(seat)));
+            }
+            seen += 1;
+            differ += u32::from(worths.iter().any(|worth| *worth != worths[0]));
+        }
+        assert!(seen > 20 && differ * 4 > seen * 3, "{differ} of {seen}");
+    }
+
     /// Who is hit may go anywhere (V14), and finds what nobody took.
     #[test]
     fn who_is_hit_reaches_at_least_as_much() {
@@ -311,8 +337,7 @@ mod tests {
                 let outcome = game.board().outcome(go);
                 for seat in outcome.hit.iter() {
                     let [bound, free] = [outcome.hit.without(Seats::of(seat)), outcome.hit]
-                        .map(|hit| Around::new(&game, &outcome, hit).within_reach(seat));
-                    // Without the seat there may be something left where it was.
+                        .map(|free| Around::new(&game, &outcome, outcome.hit, free).within_reach(seat));
                     assert!(free >= bound, "{free} {bound}");
                     hit += 1;
                     more += u32::from(free > bound);

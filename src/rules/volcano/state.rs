@@ -116,6 +116,14 @@ impl State {
         Pending::Decision { seat: self.seat, prompt }
     }
 
+    /// The players whom the eruption of this turn has hit and who have yet to say where they go (V14).
+    pub const fn fleeing(&self) -> Seats {
+        match self.stage {
+            Stage::Flee { waiting } => waiting,
+            _ => Seats::NONE,
+        }
+    }
+
     /// The island that a seat is on. All are on one from the first turn on.
     pub(super) fn island(&self, seat: Seat) -> Island {
         self.board.pawn(seat).at.unwrap_or(Island::Volcano)
