@@ -6,12 +6,9 @@ use crate::{
     bots::judged::{Judged, PerSeat, SEATS},
     rules::{
         Game, Pending, Seat, Seats, Viewer,
-        volcano::{Ballot, Chance, Forecast, Island, Prompt, State, Vote},
+        volcano::{Ballot, Chance, Forecast, Island, LAST_ERUPTION, Prompt, State, Vote},
     },
 };
-
-/// The eruption that ends the game (V17).
-const LAST_ERUPTION: u8 = 3;
 
 /// By how many points two players are likely to differ when the last eruption is over, as long as somebody has yet to act in its turn: at
 /// least, and by so much more the more of them have (both like [`spread`]).
@@ -51,7 +48,7 @@ impl End {
         if self.eruptions < LAST_ERUPTION {
             return game.chances_of(&self.worths(), wider * spread(self.eruptions));
         }
-        let acting = game.yet_to_act();
+        let acting = game.yet_to_choose() as f64 / f64::from(game.seats());
         if acting > 0.0 {
             return game.chances_of(&self.worths(), wider * (LAST_SPREAD + ACTING_SPREAD * acting));
         }
@@ -97,12 +94,6 @@ impl State {
             self.both_ends(go + more, chance, erupts, tell);
             chance *= f64::from(open - more) / f64::from(more + 1);
         }
-    }
-
-    /// The share of the players who have not chosen GO or STAY yet in this turn. That they have is seen by all.
-    fn yet_to_act(&self) -> f64 {
-        let waits = |seat: &Seat| self.ballot(*seat, Viewer::Everything) == Ballot::None;
-        Seat::first(self.seats()).filter(waits).count() as f64 / f64::from(self.seats())
     }
 
     fn both_ends(&self, go: u8, chance: f64, erupts: f64, tell: &mut impl FnMut(&End)) {
@@ -243,11 +234,8 @@ mod tests {
         let (mut calm, mut erupted, mut over) = (0, 0, 0);
         for game in positions(120) {
             let Pending::Decision { prompt: Prompt::Act { .. }, .. } = game.pending() else { continue };
-            let open = Seat::first(game.seats())
-                .filter(|seat| game.ballot(*seat, Viewer::Everything) == Ballot::None)
-                .count();
             let odds = game.odds();
-            if open > 1 || ![0, odds.of].contains(&odds.cases) {
+            if game.yet_to_choose() > 1 || ![0, odds.of].contains(&odds.cases) {
                 continue;
             }
             let told = ends(&game, Viewer::Everything);
@@ -297,7 +285,7 @@ mod tests {
             let odds = game.odds();
             if game.board().eruptions() + 1 == LAST_ERUPTION && odds.cases == odds.of && game.seats() == 4 {
                 let most = game.chances(Viewer::Everything).into_iter().fold(0.0, f64::max);
-                if game.yet_to_act() > 0.9 { &mut early } else { &mut late }.push(most);
+                if game.yet_to_choose() == 4 { &mut early } else { &mut late }.push(most);
             }
         }
         let mean = |all: &[f64]| all.iter().sum::<f64>() / all.len() as f64;

@@ -125,8 +125,7 @@ impl Judged for State {
             (Pending::Chance(_), Action::Check(die)) => fingerprint(self.board().danger().erupts(die)),
             (Pending::Chance(_), Action::Event(die)) => fingerprint(Incident::of(die)),
             (Pending::Decision { seat, .. }, Action::Go | Action::Stay) => {
-                let cast = |seat| self.ballot(seat, Viewer::Everything) != Ballot::None;
-                if Seat::first(self.seats()).filter(|seat| !cast(*seat)).count() == 1 {
+                if self.yet_to_choose() == 1 {
                     let votes: u64 = Seat::first(self.seats()).fold(1, |votes, seat| {
                         votes << 1
                             | u64::from(self.ballot(seat, Viewer::Everything) == Ballot::Known(Vote::Go))
@@ -144,6 +143,12 @@ impl Judged for State {
 }
 
 impl State {
+    /// How many have not chosen GO or STAY yet in this turn. Who has is seen by all.
+    fn yet_to_choose(&self) -> usize {
+        let waits = |seat: &Seat| self.ballot(*seat, Viewer::Everything) == Ballot::None;
+        Seat::first(self.seats()).filter(waits).count()
+    }
+
     /// The cells whose currents can matter in this turn: under islands and where these can drift to, and down the currents
     /// from the acting player's island.
     fn waters(&self) -> CellSet {

@@ -49,6 +49,7 @@ pub use prompt::{Chance, Prompt, Vote};
 pub use score::ScorePart;
 pub use state::State;
 pub use tally::{SeatTally, Tally};
+pub use turn::LAST_ERUPTION;
 pub use view::{Ballot, View};
 pub use way::Way;
 

@@ -11,7 +11,7 @@ use super::{
 use crate::rules::{Die, Seat, Seats, Sink};
 
 /// V17: the eruption that ends the game.
-const LAST_ERUPTION: u8 = 3;
+pub const LAST_ERUPTION: u8 = 3;
 /// V7: what event 6 adds.
 const BOUNTY: u32 = 2;
 
