@@ -203,7 +203,7 @@ impl Task for RulesOf {
 }
 
 /// The first edition of the built-in component pack, and what a file of somebody's own may look like: other components, under another name.
-const PACK: &str = include_str!("../packs/caldera-first-edition.json");
+const PACK: &str = include_str!("fixtures/caldera-first-edition.json");
 
 fn own_pack() -> String {
     let mut pack: serde_json::Value = serde_json::from_str(PACK).unwrap();

@@ -159,12 +159,18 @@ pub trait Judged: Game {
 
     /// Every seat's chance to win by what all are worth, with that [`spread`](Judged::spread).
     fn chances_of(&self, worths: &PerSeat, spread: f64) -> PerSeat {
+        self.chances_of_all(worths, |_, _| spread)
+    }
+
+    /// The same with a spread of its own for the lead of each seat over each other one; with that over itself against an opponent that has no seat.
+    fn chances_of_all(&self, worths: &PerSeat, spread: impl Fn(Seat, Seat) -> f64) -> PerSeat {
         let mut chances = [0.0; SEATS];
         for seat in Seat::first(self.seats()) {
             let others = Seat::first(self.seats()).filter(|other| !self.are_allied(seat, *other));
-            let ahead = |other: Seat| sigmoid((worths[seat.index()] - worths[other.index()]) / spread);
             let own = worths[seat.index()];
-            let of_opponent = self.opponent().map_or(1.0, |worth| sigmoid((own - worth) / spread));
+            let ahead = |other: Seat| sigmoid((own - worths[other.index()]) / spread(seat, other));
+            let of_opponent =
+                self.opponent().map_or(1.0, |worth| sigmoid((own - worth) / spread(seat, seat)));
             chances[seat.index()] = of_opponent * others.map(ahead).product::<f64>();
         }
         self.shared(chances)

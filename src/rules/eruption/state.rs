@@ -198,6 +198,11 @@ impl State {
         !self.is_out(seat) && self.last_round.is_none_or(|(_, left)| before < usize::from(left))
     }
 
+    /// Whether the final round has begun (E68, E70).
+    pub fn is_final_round(&self) -> bool {
+        self.last_round.is_some()
+    }
+
     /// Cards that the seat on turn has yet to draw before anything else.
     pub fn cards_due(&self) -> u8 {
         self.draws

@@ -2,8 +2,9 @@
 //!
 //! [`Pack::caldera`] is compiled in; [`Pack::load`] reads any other from the bytes of its file. A pack that was loaded stays
 //! for the life of the process, so that states can point to it, and [`Pack::find`] gives it to whoever knows its id and hash.
-//! `effect` holds the effect grammar, `parse` reads it, `raw` is the shape of the file, `load` checks all of it.
+//! `editions` has those of the built-in set, `effect` holds the effect grammar, `parse` reads it, `raw` is the shape of the file, `load` checks all of it.
 
+mod editions;
 mod effect;
 mod error;
 mod load;

@@ -7,7 +7,7 @@ use crate::{rules::Game, session::Playout};
 
 const CALDERA: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/packs/caldera.json"));
 const FIRST_EDITION: &[u8] =
-    include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/packs/caldera-first-edition.json"));
+    include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/caldera-first-edition.json"));
 
 fn changed(change: impl FnOnce(&mut Value)) -> Vec<u8> {
     let mut pack: Value = serde_json::from_slice(CALDERA).unwrap();
@@ -39,6 +39,7 @@ fn a118_games_of_the_first_edition_are_played_with_it() {
     assert_eq!(first, Pack::first_edition());
     assert_eq!(first, Pack::load(FIRST_EDITION).unwrap());
     assert_ne!(first, Pack::caldera());
+    assert_eq!(Pack::editions().collect::<Vec<_>>(), [Pack::caldera(), first]);
     assert_ne!(Config::new(2), config, "new games are played with the edition of today");
     assert_eq!(serde_json::to_value(config).unwrap()["pack"], named["pack"]);
     // Both are the Caldera set, and no other pack is, whatever it is called.

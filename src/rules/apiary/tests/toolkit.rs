@@ -293,7 +293,7 @@ pub(super) fn place_of(trial: &Trial<State>, which: impl Fn(&Event) -> bool) -> 
 pub(super) fn changed_pack(change: impl FnOnce(&mut Value)) -> PackChoice {
     let mut pack: Value = serde_json::from_slice(include_bytes!(concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/packs/caldera-first-edition.json"
+        "/tests/fixtures/caldera-first-edition.json"
     )))
     .expect("JSON");
     change(&mut pack);

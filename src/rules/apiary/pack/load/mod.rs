@@ -21,13 +21,17 @@ pub(in crate::rules::apiary) const MOST_SITES: usize = 80;
 impl Pack {
     /// Reads a pack. It is total: any bytes give a pack or the list of what is wrong with them.
     pub(super) fn read(bytes: &[u8]) -> Result<Pack, Vec<PackError>> {
-        let wrong = |problem| vec![PackError { place: String::new(), problem }];
-        let mut value: Value =
-            serde_json::from_slice(bytes).map_err(|error| wrong(Problem::NoJson(error.to_string())))?;
-        let Some(file) = value.as_object() else { return Err(wrong(Problem::Format)) };
+        serde_json::from_slice(bytes)
+            .map_err(|error| wrong_as_a_whole(Problem::NoJson(error.to_string())))
+            .and_then(Pack::of)
+    }
+
+    /// The pack that JSON tells of.
+    pub(super) fn of(mut value: Value) -> Result<Pack, Vec<PackError>> {
+        let Some(file) = value.as_object() else { return Err(wrong_as_a_whole(Problem::Format)) };
         if file.get("format") != Some(&"caldera-apiary-pack".into()) || file.get("version") != Some(&1.into())
         {
-            return Err(wrong(Problem::Format));
+            return Err(wrong_as_a_whole(Problem::Format));
         }
         let mut loader = Loader { file, errors: Vec::new(), program: Program::default() };
         let pack = loader.pack();
@@ -38,6 +42,10 @@ impl Pack {
         value.sort_all_objects();
         Ok(Pack { hash: fnv1a(value.to_string().as_bytes()), ..pack })
     }
+}
+
+fn wrong_as_a_whole(problem: Problem) -> Vec<PackError> {
+    vec![PackError { place: String::new(), problem }]
 }
 
 /// The hash is of all but the names.

@@ -1,8 +1,13 @@
 //! What a position of Eruption is worth, in degrees.
 
+mod horizon;
+#[cfg(test)]
+mod tests;
+
 use std::sync::LazyLock;
 
-use super::judged::{Judged, Rollout, fingerprint};
+use self::horizon::{BURN_OUT, heat_of_contact, spread_of};
+use super::judged::{Judged, PerSeat, Rollout, SEATS, fingerprint};
 use crate::rules::{
     Game, Pending, Seat, Viewer,
     eruption::{
@@ -15,9 +20,9 @@ use crate::rules::{
 pub enum Part {
     /// The temperature.
     HeatNow,
-    /// What the contacts of today will bring in the damage phases to come, by their walls.
+    /// What the contacts of today will bring in the damage phases to come, by their walls: most of it in the next one.
     HeatAhead,
-    /// What lava may bring that can reach the village's edges with a tile or two.
+    /// What lava may bring that can reach the village's edges with a tile.
     OpenEnds,
     /// Walls in the supply.
     Walls,
@@ -27,44 +32,24 @@ pub enum Part {
     Eruptions,
 }
 
-/// What the heat of the next damage phase but one counts, the one after that by its square, and so on: contacts can be helped.
-const LATER: f64 = 0.78;
-/// The damage phases that are reckoned.
-const PHASES: usize = 12;
-/// How likely it is that an empty hex by the village becomes a contact: lava flows in past no wall, past walls that all have to
-/// be broken, or only over one more hex.
-const REACHED: f64 = 0.35;
-const BREACHED: f64 = 0.3;
-const NEAR: f64 = 0.06;
+/// How likely it is that an empty hex by the village becomes a contact: lava flows in past no wall, or past
+/// walls that all have to be broken.
+const REACHED: f64 = 0.05;
+const BREACHED: f64 = 0.35;
 /// A wall in the supply: straw, wood, stone. The first ones count in full, each further one less.
-const SUPPLY: [f64; 3] = [5.0, 8.0, 10.0];
+const SUPPLY: [f64; 3] = [2.5, 4.0, 5.0];
 const FURTHER: f64 = 0.6;
-/// A card in hand, in the order of [`Card::ALL`], and one that cannot be seen.
+/// A card that cannot be seen.
 const CARD: f64 = 9.0;
+/// Rain takes 30° (E47) and is worth more while it is in hand: kept for the last turn it is sure to count, or it saves from burning out.
+/// In that turn it is worth less, so that it is played.
+const RAIN: f64 = 34.0;
+const LAST_RAIN: f64 = 29.0;
 /// An eruption tile: 30° for every rival are counted there when it is placed.
-const ERUPTION: f64 = 15.0;
+const ERUPTION: f64 = 30.0;
 
 /// Lists shorter than this are looked at as a whole.
 const FEW: usize = 12;
-
-/// By the material of the wall (last: none) and the number of damage phases to come: the expected heat of a contact.
-const CONTACT: [[f64; PHASES + 1]; 4] = {
-    let holds = [15.0 / 36.0, 21.0 / 36.0, 26.0 / 36.0];
-    let mut heat = [[0.0; PHASES + 1]; 4];
-    let mut phases = 1;
-    while phases <= PHASES {
-        heat[3][phases] = 20.0 + LATER * heat[3][phases - 1];
-        let mut material = 0;
-        while material < 3 {
-            let (kept, lost) = (holds[material], 1.0 - holds[material]);
-            heat[material][phases] =
-                lost * (10.0 + LATER * heat[3][phases - 1]) + kept * LATER * heat[material][phases - 1];
-            material += 1;
-        }
-        phases += 1;
-    }
-    heat
-};
 
 /// The hexes beside each hex.
 static BESIDE: LazyLock<[HexSet; HEXES]> = LazyLock::new(|| {
@@ -77,13 +62,13 @@ static BESIDE: LazyLock<[HexSet; HEXES]> = LazyLock::new(|| {
 
 const fn worth_of(card: Card) -> f64 {
     match card {
-        Card::Rain => 22.0,
-        Card::Sinkhole => 14.0,
-        Card::Aftershock => 12.0,
-        Card::Quake => 10.0,
-        Card::VolcanicBomb => 7.0,
-        Card::Reinforce | Card::Relocate => 5.0,
-        Card::LavaFlow => 4.0,
+        Card::Rain => RAIN,
+        Card::Sinkhole => 7.0,
+        Card::Aftershock => 6.0,
+        Card::Quake => 5.0,
+        Card::VolcanicBomb => 3.5,
+        Card::Reinforce | Card::Relocate => 2.5,
+        Card::LavaFlow => 2.0,
     }
 }
 
@@ -102,14 +87,15 @@ impl Judged for State {
         let player = self.player(seat);
         let temperature = f64::from(player.temperature.get());
         tell(Part::HeatNow, -temperature);
-        let phases = self.phases_left(seat);
-        if phases == 0 {
+        let turns = self.turns_left(seat);
+        if turns == 0.0 {
+            tell(Part::Cards, f64::min(temperature, self.last_rain(seat, viewer)));
             return;
         }
         let fronts = self.board().fronts();
         let (mut ahead, mut open) = (0.0, 0.0);
         for slot in self.village(seat).slots() {
-            let heat = CONTACT[wall_at(self.board(), slot)][phases];
+            let heat = heat_of_contact(self.board().wall(Edge::Village(slot)), turns);
             if self.board().has_contact(slot) {
                 ahead += heat;
             } else {
@@ -117,7 +103,7 @@ impl Judged for State {
             }
         }
         // E12: nothing goes beyond the burn-out space.
-        let room = 290.0 - temperature;
+        let room = BURN_OUT - temperature;
         ahead = f64::min(ahead, room);
         open = f64::min(open, room - ahead);
         tell(Part::HeatAhead, -ahead);
@@ -129,8 +115,23 @@ impl Judged for State {
     }
 
     fn spread(&self) -> f64 {
-        let phases = self.phases_left(self.seat()) as f64;
-        35.0 + phases * (20.0 + phases * (10.0 + phases))
+        spread_of(self.turns_left(self.seat()))
+    }
+
+    /// Who has fewer turns left is surer of what it will end with; after its last turn it is certain.
+    fn chances_by(&self, viewer: Viewer, spread: f64) -> PerSeat {
+        if self.pending() == Pending::Over {
+            return self.chances_of_scores();
+        }
+        let (worths, wider) = (self.worths(viewer), spread / self.spread());
+        let mut spreads = [0.0; SEATS];
+        for (seat, own) in Seat::first(self.seats()).zip(&mut spreads) {
+            *own = wider * spread_of(self.turns_left(seat));
+        }
+        self.chances_of_all(&worths, |one, two| {
+            let (one, two) = (spreads[one.index()], spreads[two.index()]);
+            (one * one + two * two).sqrt()
+        })
     }
 
     fn is_settled(&self, seat: Seat) -> bool {
@@ -201,14 +202,13 @@ impl Judged for State {
 }
 
 impl State {
-    /// How many damage phases a seat has before it, at most so many as are reckoned.
-    fn phases_left(&self, seat: Seat) -> usize {
-        let last = usize::from(self.has_a_turn_left(seat));
-        if self.stack().is_empty() || last == 0 {
-            return last;
+    /// What the Rain in a seat's hand is worth in its last turn, as long as cards can be played.
+    fn last_rain(&self, seat: Seat, viewer: Viewer) -> f64 {
+        let building = matches!(self.pending(), Pending::Decision { prompt: Prompt::Walls { .. }, .. });
+        if self.seat() != seat || building || !viewer.sees(seat) {
+            return 0.0;
         }
-        let rounds = usize::from(self.stack().len()) / usize::from(self.seats());
-        (rounds + 1 + last).min(PHASES)
+        LAST_RAIN * f64::from(self.player(seat).hand.of(Card::Rain))
     }
 }
 
@@ -227,10 +227,6 @@ fn around(game: &State, seat: Seat) -> HexSet {
     AROUND[game.village(seat).index()]
 }
 
-fn wall_at(board: &Board, slot: Slot) -> usize {
-    board.wall(Edge::Village(slot)).map_or(3, Material::index)
-}
-
 /// How likely it is that lava comes to a village's edge where there is none.
 fn reach(board: &Board, [open, shut]: &[HexSet; 2], slot: Slot) -> f64 {
     let (hex, _) = slot.place();
@@ -242,7 +238,7 @@ fn reach(board: &Board, [open, shut]: &[HexSet; 2], slot: Slot) -> f64 {
     } else if shut.has(hex) {
         REACHED * BREACHED
     } else {
-        NEAR * f64::from((BESIDE[hex.index()] & *open).len())
+        0.0
     }
 }
 

@@ -1,0 +1,120 @@
+//! What the evaluation of Eruption knows of the end of a game, in positions of whole games of bots.
+
+use super::{
+    super::{Bot, Judged, Level, PerSeat, Player, play_game},
+    State,
+    horizon::{BURN_OUT, spread_of},
+};
+use crate::rules::{
+    Game, Pending, Seat, Viewer,
+    eruption::{Action, Card, Config, Prompt},
+};
+
+/// Every decision of so many games of greedy bots, and what was done; in front the number of the game. Gives how they ended.
+fn decisions(seats: u8, games: u64, mut see: impl FnMut(u64, &State, Action)) -> Vec<State> {
+    let whole_game = |game| {
+        let mut players: Vec<Player<State>> = Seat::first(seats)
+            .map(|seat| Player::new(Bot::Level(Level::Fair), game << 8 | seat.index() as u64))
+            .collect();
+        let fresh = State::new(&Config::new(seats)).unwrap();
+        play_game(fresh, &mut players, game, |state, action| {
+            if matches!(state.pending(), Pending::Decision { .. }) {
+                see(game, state, action);
+            }
+        })
+        .unwrap()
+    };
+    (0..games).map(whole_game).collect()
+}
+
+fn degrees(game: &State, seat: Seat) -> f64 {
+    f64::from(game.player(seat).temperature.get())
+}
+
+/// E47: it takes as much whenever it is played, and later it is sure to count, unless somebody would burn out without it (E68).
+#[test]
+fn rain_is_kept_for_the_last_turn_or_against_burning_out() {
+    let (mut early, mut kept, mut last, mut saved) = (0, 0, 0, 0);
+    decisions(4, 40, |_, game, action| {
+        let seat = game.seat();
+        let at_cards = matches!(game.pending(), Pending::Decision { prompt: Prompt::Cards { .. }, .. });
+        if !at_cards || game.player(seat).hand.of(Card::Rain) == 0 || degrees(game, seat) < 30.0 {
+            return;
+        }
+        let ends = matches!(action, Action::Done | Action::End);
+        if degrees(game, seat) >= BURN_OUT {
+            assert!(!ends, "it burns out with Rain in its hand");
+            saved += u32::from(action == Action::Rain);
+        } else if !game.has_a_turn_left(seat) {
+            assert!(!ends, "it ends its last turn with Rain in its hand");
+            last += u32::from(action == Action::Rain);
+        } else {
+            early += u32::from(action == Action::Rain);
+            kept += u32::from(action != Action::Rain);
+        }
+    });
+    // Before that only where it tells who is the hottest.
+    assert!(kept > 100 * early && last > 10 && saved > 3, "{early} {kept} {last} {saved}");
+}
+
+/// E68, E70: the hotter the hottest village, the fewer turns are left; whoever has none is sure of its temperature.
+#[test]
+fn turns_left_go_by_the_hottest_village() {
+    let (mut cool, mut hot, mut none) = (0, 0, 0);
+    decisions(4, 6, |_, game, _| {
+        let all = || Seat::first(game.seats());
+        let hottest = all().map(|seat| degrees(game, seat)).fold(0.0, f64::max);
+        for seat in all() {
+            let turns = game.turns_left(seat);
+            let burns_out = seat == game.seat() && degrees(game, seat) >= BURN_OUT;
+            assert_eq!(turns > 0.0, game.has_a_turn_left(seat) && !burns_out);
+            if turns == 0.0 {
+                none += 1;
+            } else if game.is_final_round() {
+                assert_eq!(turns, 1.0);
+            } else if hottest <= 60.0 && game.stack().len() > 24 {
+                assert!(turns > 5.0, "{turns}");
+                cool += 1;
+            } else if hottest >= 250.0 {
+                assert!(turns < 4.0, "{turns}");
+                hot += 1;
+            }
+        }
+    });
+    assert!(cool > 50 && hot > 50 && none > 20, "{cool} {hot} {none}");
+    assert!(spread_of(0.0) <= 1.0 && spread_of(1.0) < spread_of(2.0));
+}
+
+/// After its last turn a village that is cooler than another one that has had its own is ahead of it for sure.
+#[test]
+fn who_has_had_its_last_turn_is_sure_of_its_place() {
+    let mut seen = 0;
+    decisions(4, 20, |_, game, _| {
+        let chances: PerSeat = game.chances(Viewer::Everything);
+        let done =
+            || Seat::first(game.seats()).filter(|seat| game.turns_left(*seat) == 0.0 && *seat != game.seat());
+        for (one, two) in done().flat_map(|one| done().map(move |two| (one, two))) {
+            if degrees(game, one) + 9.0 < degrees(game, two) {
+                assert!(chances[two.index()] < 0.02, "{chances:?}");
+                seen += 1;
+            }
+        }
+    });
+    assert!(seen > 50, "{seen}");
+}
+
+/// What the chances lose by the games' ends, in bits: less than half of what knowing nothing loses in the last sixth of a game.
+#[test]
+fn chances_fit_the_ends_of_games() {
+    let mut said: Vec<(u64, PerSeat)> = Vec::new();
+    let ends = decisions(4, 60, |game, state, _| said.push((game, state.chances(Viewer::Everything))));
+    let (mut loss, mut count) = (0.0, 0.0);
+    for (game, end) in (0..).zip(ends.iter().map(|end| end.chances(Viewer::Everything))) {
+        let of_game: Vec<_> = said.iter().filter(|(number, _)| *number == game).collect();
+        for (_, chances) in &of_game[of_game.len() * 5 / 6..] {
+            loss -= end.iter().zip(chances).map(|(won, said)| won * said.max(1e-3).log2()).sum::<f64>();
+            count += 1.0;
+        }
+    }
+    assert!(loss / count < 0.9, "{}", loss / count);
+}

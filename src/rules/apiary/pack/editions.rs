@@ -1,0 +1,70 @@
+//! The Caldera set and its editions. A game names its pack by a hash, so a set is never changed under it: every edition that games were
+//! played with stays, as what was different in it.
+
+use std::sync::LazyLock;
+
+use serde_json::Value;
+
+use super::Pack;
+
+macro_rules! file {
+    ($name:literal) => {
+        include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/packs/", $name))
+    };
+}
+
+/// The edition of today, and, the latest first, what was different in each one before it. They are read only if they are asked for.
+const FILES: [&[u8]; 2] = [file!("caldera.json"), file!("caldera-first-edition.json")];
+
+static EDITIONS: [LazyLock<&'static Pack>; FILES.len()] =
+    [LazyLock::new(|| compiled_in(0)), LazyLock::new(|| compiled_in(1))];
+
+impl Pack {
+    /// The Caldera set, in the edition that new games are played with.
+    pub fn caldera() -> &'static Pack {
+        &EDITIONS[0]
+    }
+
+    /// The first edition of the Caldera set: games that were begun before its numbers were balanced go on with it (A118).
+    pub fn first_edition() -> &'static Pack {
+        &EDITIONS[FILES.len() - 1]
+    }
+
+    /// All editions of the Caldera set, the one of today first.
+    pub fn editions() -> impl Iterator<Item = &'static Pack> {
+        EDITIONS.iter().map(|edition| **edition)
+    }
+
+    /// Whether it is an edition of the Caldera set: they differ in numbers and effects, not in what their components are.
+    pub fn is_caldera(&self) -> bool {
+        self.id == Pack::caldera().id && Pack::editions().any(|edition| self == edition)
+    }
+}
+
+/// An edition, by its place in [`FILES`].
+fn compiled_in(place: usize) -> &'static Pack {
+    let mut files = FILES[..=place].iter().map(|file| serde_json::from_slice(file).unwrap_or_default());
+    let today: Value = files.next().unwrap_or_default();
+    match Pack::of(files.fold(today, before)) {
+        Ok(pack) => Box::leak(Box::new(pack)),
+        // The files are part of the program, and a test reads them.
+        Err(errors) => panic!("a built-in pack is wrong: {errors:?}"),
+    }
+}
+
+/// The edition before, by what was different in it: of lists the items with the same ids, of all else the whole.
+fn before(mut edition: Value, different: Value) -> Value {
+    let Value::Object(different) = different else { return edition };
+    for (key, new) in different {
+        match (&mut edition[&key], new) {
+            (Value::Array(items), Value::Array(new)) => {
+                for one in new {
+                    let known = items.iter_mut().filter(|item| item["id"] == one["id"]);
+                    known.for_each(|item| *item = one.clone());
+                }
+            }
+            (section, new) => *section = new,
+        }
+    }
+    edition
+}
