@@ -50,7 +50,7 @@ fn the_gentle_bot_beats_random_players_and_not_the_fair_one() {
 
 #[test]
 fn searching_beats_looking_one_action_ahead_in_eruption() {
-    at_least(share::<eruption::State>(Bot::Search(500), level(Level::Fair), 2, 32), 0.55);
+    at_least(share::<eruption::State>(Bot::Search(200), level(Level::Fair), 2, 40), 0.5);
     at_least(share::<eruption::State>(Bot::Search(200), level(Level::Fair), 4, 32), 0.28);
 }
 
