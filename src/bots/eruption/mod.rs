@@ -24,8 +24,10 @@ pub enum Part {
     HeatAhead,
     /// What lava may bring that can reach the village's edges with a tile.
     OpenEnds,
-    /// Walls in the supply.
+    /// Walls in the supply, by what can be built with them.
     Walls,
+    /// Walls less contacts, which decide between equal temperatures.
+    TieBreak,
     /// The hand.
     Cards,
     /// Eruption tiles to be placed.
@@ -34,10 +36,15 @@ pub enum Part {
 
 /// How likely it is that an empty hex by the village becomes a contact: lava flows in past no wall, or past
 /// walls that all have to be broken.
-const REACHED: f64 = 0.05;
+const REACHED: f64 = 0.1;
 const BREACHED: f64 = 0.35;
+/// A point of the tie-break (E75). Villages end in steps of 10°, and many at 290°, or at 260° after Rain: it often decides.
+const TIE_BREAK: f64 = 1.0;
+/// After the last turn it decides between equal temperatures only: all points together count less than half a step, the first ones most of it.
+const LAST_TIE_BREAK: f64 = 4.9;
+const TIE_POINTS: f64 = 6.0;
 /// A wall in the supply: straw, wood, stone. The first ones count in full, each further one less.
-const SUPPLY: [f64; 3] = [2.5, 4.0, 5.0];
+const SUPPLY: [f64; 3] = [1.0, 1.6, 2.0];
 const FURTHER: f64 = 0.6;
 /// A card that cannot be seen.
 const CARD: f64 = 9.0;
@@ -74,8 +81,15 @@ const fn worth_of(card: Card) -> f64 {
 
 impl Judged for State {
     type Part = Part;
-    const PARTS: &'static [Part] =
-        &[Part::HeatNow, Part::HeatAhead, Part::OpenEnds, Part::Walls, Part::Cards, Part::Eruptions];
+    const PARTS: &'static [Part] = &[
+        Part::HeatNow,
+        Part::HeatAhead,
+        Part::OpenEnds,
+        Part::Walls,
+        Part::TieBreak,
+        Part::Cards,
+        Part::Eruptions,
+    ];
     const RIVALRY: f64 = 0.8;
     const GLANCE: usize = 4;
     const STUDY: usize = 96;
@@ -88,7 +102,9 @@ impl Judged for State {
         let temperature = f64::from(player.temperature.get());
         tell(Part::HeatNow, -temperature);
         let turns = self.turns_left(seat);
+        let points = f64::from(self.tie_break(seat));
         if turns == 0.0 {
+            tell(Part::TieBreak, LAST_TIE_BREAK * points / (TIE_POINTS + points.abs()));
             tell(Part::Cards, f64::min(temperature, self.last_rain(seat, viewer)));
             return;
         }
@@ -109,6 +125,7 @@ impl Judged for State {
         tell(Part::HeatAhead, -ahead);
         tell(Part::OpenEnds, -open);
         tell(Part::Walls, supply(player));
+        tell(Part::TieBreak, TIE_BREAK * points);
         let due = if self.seat() == seat { self.cards_due() } else { 0 };
         tell(Part::Cards, hand(player, viewer.sees(seat)) + CARD * f64::from(due));
         tell(Part::Eruptions, ERUPTION * f64::from(player.eruption_tiles));

@@ -2,12 +2,12 @@
 
 use super::{
     super::{Bot, Judged, Level, PerSeat, Player, play_game},
-    State,
+    Part, State,
     horizon::{BURN_OUT, spread_of},
 };
 use crate::rules::{
     Game, Pending, Seat, Viewer,
-    eruption::{Action, Card, Config, Prompt},
+    eruption::{Action, Card, Config, Edge, Prompt},
 };
 
 /// Every decision of so many games of greedy bots, and what was done; in front the number of the game. Gives how they ended.
@@ -101,6 +101,44 @@ fn who_has_had_its_last_turn_is_sure_of_its_place() {
         }
     });
     assert!(seen > 50, "{seen}");
+}
+
+/// E75: of two villages that are equally hot, the one with more walls and fewer contacts is ahead once both have had their last turns,
+/// and a wall on the own village counts for it as much as one in the supply.
+#[test]
+fn the_tie_break_decides_between_equal_temperatures() {
+    let (mut seen, mut built) = (0, 0);
+    decisions(4, 60, |_, game, action| {
+        let worths = game.worths(Viewer::Everything);
+        let done =
+            || Seat::first(game.seats()).filter(|seat| game.turns_left(*seat) == 0.0 && *seat != game.seat());
+        for (one, two) in done().flat_map(|one| done().map(move |two| (one, two))) {
+            let lead = worths[one.index()] - worths[two.index()];
+            if degrees(game, one) < degrees(game, two) {
+                assert!(lead > 3.0, "points of the tie-break come before degrees");
+            } else if degrees(game, one) == degrees(game, two) && game.tie_break(one) > game.tie_break(two) {
+                assert!(lead > 0.0, "{lead}");
+                seen += 1;
+            }
+        }
+        if let Action::Wall(Edge::Village(_), _) = action {
+            let seat = game.seat();
+            let counts = |game: &State| {
+                let mut sum = 0.0;
+                game.judge(seat, Viewer::Everything, &mut |part, value| {
+                    sum += if part == Part::TieBreak { value } else { 0.0 };
+                });
+                sum
+            };
+            let mut after = game.clone();
+            after.play(action, &mut ()).unwrap();
+            if game.turns_left(seat) > 0.0 && after.seat() == seat {
+                assert_eq!(counts(game), counts(&after));
+                built += 1;
+            }
+        }
+    });
+    assert!(seen > 50 && built > 50, "{seen} {built}");
 }
 
 /// What the chances lose by the games' ends, in bits: less than half of what knowing nothing loses in the last sixth of a game.

@@ -66,9 +66,13 @@ impl State {
         parts
     }
 
-    /// The seat's own tie-break (E75).
-    pub(super) fn tie_break(&self, seat: Seat) -> i32 {
-        self.tie_parts(seat).iter().map(|(_, value)| value).sum()
+    /// The seat's own tie-break (E75): the walls in its supply and on its village by their worth, less one for each contact.
+    pub fn tie_break(&self, seat: Seat) -> i32 {
+        let (player, village) = (self.player(seat), self.village(seat));
+        let supply = Material::ALL.map(|material| i32::from(player.walls(material)) * material.worth());
+        let on_village = village.slots().filter_map(|slot| self.board.wall(Edge::Village(slot)));
+        let contacts = self.board.contacts(village).count() as i32;
+        supply.iter().sum::<i32>() + on_village.map(Material::worth).sum::<i32>() - contacts
     }
 
     /// E77: when the last village of the seat's side burnt out, counted from 1; later than all while one stands.

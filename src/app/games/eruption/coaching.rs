@@ -30,6 +30,7 @@ impl Coaching for EruptionTable {
             Reason::Own(EruptionPart::HeatAhead) => t!(l, eruption::coach::part::ahead),
             Reason::Own(EruptionPart::OpenEnds) => t!(l, eruption::coach::part::open),
             Reason::Own(EruptionPart::Walls) => t!(l, eruption::coach::part::walls),
+            Reason::Own(EruptionPart::TieBreak) => t!(l, eruption::coach::part::tie_break),
             Reason::Own(EruptionPart::Cards) => t!(l, eruption::coach::part::cards),
             Reason::Own(EruptionPart::Eruptions) => t!(l, eruption::coach::part::eruptions),
             Reason::Rivals => t!(l, eruption::coach::part::rivals),
@@ -50,6 +51,7 @@ impl Coaching for EruptionTable {
             Reason::Own(EruptionPart::HeatAhead) => told.heat_ahead(),
             Reason::Own(EruptionPart::OpenEnds) => told.open_ends(),
             Reason::Own(EruptionPart::Walls) => told.walls(),
+            Reason::Own(EruptionPart::TieBreak) => told.tie_break(),
             Reason::Own(EruptionPart::Cards) => told.cards(),
             Reason::Own(EruptionPart::Eruptions) => told.eruptions(),
             Reason::Rivals => told.rivals(),
@@ -179,6 +181,15 @@ impl Told<'_> {
             t!(l, eruption::coach::walls_up),
             t!(l, eruption::coach::walls_down),
             t!(l, eruption::coach::walls_same),
+        ])
+    }
+
+    fn tie_break(&self) -> Because {
+        let l = self.locale();
+        self.by_sign([
+            t!(l, eruption::coach::tie_up),
+            t!(l, eruption::coach::tie_down),
+            t!(l, eruption::coach::tie_same),
         ])
     }
 
