@@ -53,7 +53,7 @@ impl Judged for State {
     const GLANCE: usize = 2;
     const STUDY: usize = 4;
     const SAMPLES: usize = 1;
-    const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 24 });
+    const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 24, share: 1.0 });
     const WEIGHT: u32 = 10;
 
     fn judge(&self, seat: Seat, _: Viewer, tell: &mut impl FnMut(Part, f64)) {

@@ -14,12 +14,14 @@ pub const SEATS: usize = 6;
 pub type PerSeat = [f64; SEATS];
 
 /// A truncated rollout (Tesauro and Galperin 1996): all seats play on for some turns as the greedy player would, but less thoroughly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rollout {
     /// It ends when the searching seat's own turn has come so often.
     pub turns: u32,
     /// Of longer lists so many actions are tried, drawn at random.
     pub tried: usize,
+    /// From 0 to 1: how much its end counts against the position where it began.
+    pub share: f64,
 }
 
 /// How a game is thought about. The numbers are the game's own units: degrees in Eruption, points in VOLCANO, VP in Apiary;
@@ -44,6 +46,8 @@ pub trait Judged: Game {
     /// How a walk through the tree is played on before it is judged; by default it is judged where it leaves the tree. It is for games in
     /// which an action pays only turns later.
     const ROLLOUT: Option<Rollout> = None;
+    /// How many visits the first guess of an action counts as: the more the evaluation can be trusted, and the less one walk.
+    const GUESS: f64 = 2.0;
     /// The searches' budgets are divided by it: games whose steps take longer.
     const WEIGHT: u32;
 
@@ -138,6 +142,18 @@ pub trait Judged: Game {
     /// Every seat's chance to win, from 0 to 1; allies share theirs. After the end it is certain.
     fn chances(&self, viewer: Viewer) -> PerSeat {
         self.chances_by(viewer, self.spread())
+    }
+
+    /// The [`spread`](Judged::spread) that is to be expected when the seat that decides has had so many turns more; it is asked for only by
+    /// [`chances_from`](Judged::chances_from).
+    fn spread_after(&self, _turns: u32) -> f64 {
+        self.spread()
+    }
+
+    /// The same for a search that compares what may come of its root by one [`spread`](Judged::spread): for games in which an action changes
+    /// for how long the evaluation expects the game to go on. By default every position has its own.
+    fn chances_from(&self, viewer: Viewer, _spread: f64) -> PerSeat {
+        self.chances(viewer)
     }
 
     /// The same with another [`spread`](Judged::spread): to find out which one tells most about how games end.

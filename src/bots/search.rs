@@ -33,8 +33,6 @@ const EXPLORE: f64 = 3.0;
 const PRIOR: f64 = 0.3;
 /// No scale is smaller: where all guesses are alike.
 const LEAST_SCALE: f64 = 1e-4;
-/// How many visits the first guess counts as.
-const GUESS: f64 = 2.0;
 /// How many edges are open at first, and how many more for each root of the visits.
 const OPEN: f64 = 3.0;
 const OPENING: f64 = 1.2;
@@ -59,8 +57,9 @@ struct Edge<A> {
 }
 
 impl<A> Edge<A> {
-    fn mean(&self) -> f64 {
-        (self.value + GUESS * self.guess) / (f64::from(self.visits) + GUESS)
+    /// The chance after so many visits; the guess counts as `weight` more.
+    fn mean(&self, weight: f64) -> f64 {
+        (self.value + weight * self.guess) / (f64::from(self.visits) + weight)
     }
 }
 
@@ -85,6 +84,8 @@ pub struct Search<G: Judged> {
     /// The sum of all seats' chances over the iterations of this decision.
     totals: PerSeat,
     iterations: u32,
+    /// The evaluation's spread at the root, and where walks end that are played on.
+    spreads: [f64; 2],
     /// The root's action that stays, whatever the game groups, and how often walks were made to begin with it.
     kept: Option<G::Action>,
     kept_walks: u32,
@@ -116,6 +117,7 @@ impl<G: Judged> Search<G> {
             seen: [0; SEATS],
             totals: [0.0; SEATS],
             iterations: 0,
+            spreads: [0.0; 2],
             kept: None,
             kept_walks: 0,
             follow: Follow::new(),
@@ -208,7 +210,7 @@ impl<G: Judged> Search<G> {
             edge.visits - if self.kept == Some(edge.action) { self.kept_walks } else { 0 }
         };
         let mut tried: Vec<_> = edges
-            .map(|edge| Tried { action: edge.action, visits: chosen(edge), chance: edge.mean() })
+            .map(|edge| Tried { action: edge.action, visits: chosen(edge), chance: edge.mean(G::GUESS) })
             .collect();
         tried.sort_by(|one, two| two.visits.cmp(&one.visits).then(two.chance.total_cmp(&one.chance)));
         tried
@@ -217,6 +219,8 @@ impl<G: Judged> Search<G> {
     /// One walk, on request with the kept action first; gives what came of it.
     fn iterate(&mut self, with_kept: bool) -> PerSeat {
         let mut game = self.known.sample(&mut self.rng);
+        self.spreads =
+            [0, G::ROLLOUT.map_or(0, |rollout| rollout.turns)].map(|turns| game.spread_after(turns));
         let (root, mut seen) = (self.known.seat(), self.seen);
         let mut path = std::mem::take(&mut self.path);
         path.clear();
@@ -282,11 +286,13 @@ impl<G: Judged> Search<G> {
     /// says what came of it.
     fn judge(&mut self, game: G) -> PerSeat {
         let seat = self.known.seat();
-        let mut end = if game.can_stop() { game } else { self.follow.best_end(game, seat, &mut self.rng) };
-        if let Some(rollout) = G::ROLLOUT {
-            end = self.follow.play_on(end, seat, rollout, &mut self.rng);
-        }
-        end.chances(Viewer::Everything)
+        let near = if game.can_stop() { game } else { self.follow.best_end(game, seat, &mut self.rng) };
+        let [spread, later] = self.spreads;
+        let here = near.chances_from(Viewer::Everything, spread);
+        let Some(rollout) = G::ROLLOUT else { return here };
+        let far = self.follow.play_on(near, seat, rollout, &mut self.rng);
+        let there = far.chances_from(Viewer::Everything, later);
+        std::array::from_fn(|seat| rollout.share * there[seat] + (1.0 - rollout.share) * here[seat])
     }
 
     /// The edge to follow from a node in this sample; `None` only if nothing is legal.
@@ -327,7 +333,7 @@ impl<G: Judged> Search<G> {
             edge.available += 1;
             let explore = node.scale * EXPLORE * edge.prior * f64::from(edge.available).sqrt()
                 / f64::from(1 + edge.visits);
-            let score = edge.mean() + explore;
+            let score = edge.mean(G::GUESS) + explore;
             if best.is_none_or(|(most, _)| score > most) {
                 best = Some((score, index));
             }
@@ -367,7 +373,8 @@ impl<G: Judged> Search<G> {
         if next.play(action, &mut ()).is_err() {
             return 0.0;
         }
-        let mut judge = |game: &G| game.chances(Viewer::Seat(seat))[seat.index()];
+        let [spread, _] = self.spreads;
+        let mut judge = |game: &G| game.chances_from(Viewer::Seat(seat), spread)[seat.index()];
         self.follow.expected(next, seat, ends, &mut self.rng, &mut judge)
     }
 }

@@ -94,7 +94,8 @@ impl Judged for State {
     const GLANCE: usize = 4;
     const STUDY: usize = 96;
     const SAMPLES: usize = 1;
-    const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 12 });
+    const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 12, share: 0.3 });
+    const GUESS: f64 = 20.0;
     const WEIGHT: u32 = 5;
 
     fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Part, f64)) {
@@ -137,17 +138,22 @@ impl Judged for State {
 
     /// Who has fewer turns left is surer of what it will end with; after its last turn it is certain.
     fn chances_by(&self, viewer: Viewer, spread: f64) -> PerSeat {
-        if self.pending() == Pending::Over {
-            return self.chances_of_scores();
-        }
-        let (worths, wider) = (self.worths(viewer), spread / self.spread());
-        let mut spreads = [0.0; SEATS];
-        for (seat, own) in Seat::first(self.seats()).zip(&mut spreads) {
-            *own = wider * spread_of(self.turns_left(seat));
-        }
-        self.chances_of_all(&worths, |one, two| {
-            let (one, two) = (spreads[one.index()], spreads[two.index()]);
-            (one * one + two * two).sqrt()
+        let wider = spread / self.spread();
+        self.chances_with(viewer, |seat| wider * spread_of(self.turns_left(seat)))
+    }
+
+    fn spread_after(&self, turns: u32) -> f64 {
+        spread_of(f64::max(self.turns_left(self.seat()) - f64::from(turns), 1.0))
+    }
+
+    /// How many turns are left is a guess that goes by the hottest village; by it, whoever is behind would heat nobody, and whoever is ahead
+    /// the hottest one, for nothing but another spread. That a seat has had its last turn, or has it now, is known.
+    fn chances_from(&self, viewer: Viewer, spread: f64) -> PerSeat {
+        let last = spread_of(1.0);
+        self.chances_with(viewer, |seat| match self.turns_left(seat) {
+            0.0 => spread_of(0.0),
+            _ if self.is_final_round() => spread.min(last),
+            _ => spread.max(last),
         })
     }
 
@@ -219,6 +225,21 @@ impl Judged for State {
 }
 
 impl State {
+    /// Every seat's chance to win, with a spread for each.
+    fn chances_with(&self, viewer: Viewer, spread: impl Fn(Seat) -> f64) -> PerSeat {
+        if self.pending() == Pending::Over {
+            return self.chances_of_scores();
+        }
+        let mut spreads = [0.0; SEATS];
+        for (seat, own) in Seat::first(self.seats()).zip(&mut spreads) {
+            *own = spread(seat);
+        }
+        self.chances_of_all(&self.worths(viewer), |one, two| {
+            let (one, two) = (spreads[one.index()], spreads[two.index()]);
+            (one * one + two * two).sqrt()
+        })
+    }
+
     /// What the Rain in a seat's hand is worth in its last turn, as long as cards can be played.
     fn last_rain(&self, seat: Seat, viewer: Viewer) -> f64 {
         let building = matches!(self.pending(), Pending::Decision { prompt: Prompt::Walls { .. }, .. });

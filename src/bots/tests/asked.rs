@@ -239,7 +239,7 @@ fn parts_are_found_by_their_names() {
             assert!(G::PARTS.contains(&part));
         });
     }
-    found::<eruption::State>(6);
+    found::<eruption::State>(7);
     found::<volcano::State>(4);
     found::<apiary::State>(7);
 }
