@@ -130,7 +130,7 @@ fn the_tie_break_decides_between_equal_temperatures() {
                 });
                 sum
             };
-            let mut after = game.clone();
+            let mut after = *game;
             after.play(action, &mut ()).unwrap();
             if game.turns_left(seat) > 0.0 && after.seat() == seat {
                 assert_eq!(counts(game), counts(&after));
