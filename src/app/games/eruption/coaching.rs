@@ -150,7 +150,7 @@ impl Told<'_> {
         if let Some((Edge::Village(slot), material)) = self.built()
             && !self.view.board.has_contact(slot)
         {
-            return Because::plain(t!(l, eruption::coach::open_wall, wall = self.words.wall(material)));
+            return Because::fact(t!(l, eruption::coach::open_wall, wall = self.words.wall(material)));
         }
         let said = self.by_sign([
             t!(l, eruption::coach::open_down),
@@ -292,6 +292,16 @@ mod tests {
         let mut table = Table::new(&Config::new(players), seats, options, 0).unwrap();
         table.deal();
         table
+    }
+
+    /// Before lava has come a wall is worth hardly a degree: what it is for is said all the same.
+    #[test]
+    fn of_a_wall_that_stands_before_the_lava_it_is_said_what_for() {
+        let table = table(4, 3);
+        let wall = "wall -3,0/NW straw".parse().unwrap();
+        let because =
+            EruptionTable::because(&table, Locale::En, wall, Reason::Own(EruptionPart::OpenEnds), 0.0);
+        assert!(because.helps && because.text.contains("where lava may come next"), "{because:?}");
     }
 
     #[test]
