@@ -85,7 +85,7 @@ pub struct Search<G: Judged> {
     totals: PerSeat,
     iterations: u32,
     /// The evaluation's spread at the root, and where walks end that are played on.
-    spreads: [f64; 2],
+    spreads: Option<[f64; 2]>,
     /// The root's action that stays, whatever the game groups, and how often walks were made to begin with it.
     kept: Option<G::Action>,
     kept_walks: u32,
@@ -117,7 +117,7 @@ impl<G: Judged> Search<G> {
             seen: [0; SEATS],
             totals: [0.0; SEATS],
             iterations: 0,
-            spreads: [0.0; 2],
+            spreads: None,
             kept: None,
             kept_walks: 0,
             follow: Follow::new(),
@@ -147,6 +147,7 @@ impl<G: Judged> Search<G> {
         self.known = known;
         self.totals = [0.0; SEATS];
         self.iterations = 0;
+        self.spreads = None;
         (self.kept, self.kept_walks) = (None, 0);
     }
 
@@ -219,8 +220,10 @@ impl<G: Judged> Search<G> {
     /// One walk, on request with the kept action first; gives what came of it.
     fn iterate(&mut self, with_kept: bool) -> PerSeat {
         let mut game = self.known.sample(&mut self.rng);
-        self.spreads =
-            [0, G::ROLLOUT.map_or(0, |rollout| rollout.turns)].map(|turns| game.spread_after(turns));
+        if self.spreads.is_none() {
+            let later = G::ROLLOUT.map_or(0, |rollout| rollout.turns);
+            self.spreads = Some([0, later].map(|turns| game.spread_after(turns)));
+        }
         let (root, mut seen) = (self.known.seat(), self.seen);
         let mut path = std::mem::take(&mut self.path);
         path.clear();
@@ -287,12 +290,15 @@ impl<G: Judged> Search<G> {
     fn judge(&mut self, game: G) -> PerSeat {
         let seat = self.known.seat();
         let near = if game.can_stop() { game } else { self.follow.best_end(game, seat, &mut self.rng) };
-        let [spread, later] = self.spreads;
-        let here = near.chances_from(Viewer::Everything, spread);
-        let Some(rollout) = G::ROLLOUT else { return here };
+        let [spread, later] = self.spreads.unwrap_or_default();
+        let Some(rollout) = G::ROLLOUT else { return near.chances_from(Viewer::Everything, spread) };
+        let here = (rollout.share < 1.0).then(|| near.chances_from(Viewer::Everything, spread));
         let far = self.follow.play_on(near, seat, rollout, &mut self.rng);
         let there = far.chances_from(Viewer::Everything, later);
-        std::array::from_fn(|seat| rollout.share * there[seat] + (1.0 - rollout.share) * here[seat])
+        let mixed = |here: PerSeat| {
+            std::array::from_fn(|seat| rollout.share * there[seat] + (1.0 - rollout.share) * here[seat])
+        };
+        here.map_or(there, mixed)
     }
 
     /// The edge to follow from a node in this sample; `None` only if nothing is legal.
@@ -373,7 +379,7 @@ impl<G: Judged> Search<G> {
         if next.play(action, &mut ()).is_err() {
             return 0.0;
         }
-        let [spread, _] = self.spreads;
+        let [spread, _] = self.spreads.unwrap_or_default();
         let mut judge = |game: &G| game.chances_from(Viewer::Seat(seat), spread)[seat.index()];
         self.follow.expected(next, seat, ends, &mut self.rng, &mut judge)
     }

@@ -141,6 +141,26 @@ fn the_tie_break_decides_between_equal_temperatures() {
     assert!(seen > 50 && built > 50, "{seen} {built}");
 }
 
+/// By one spread, whoever leads by more has the better chance, however long the game is expected to go on; by their own it is not so.
+#[test]
+fn a_search_compares_positions_by_one_spread() {
+    let (mut by_one, mut by_own) = (Vec::new(), Vec::new());
+    decisions(2, 4, |_, game, _| {
+        if game.is_final_round() || Seat::first(2).any(|seat| game.turns_left(seat) == 0.0) {
+            return;
+        }
+        let worths = game.worths(Viewer::Everything);
+        let lead = worths[0] - worths[1];
+        by_one.push((lead, game.chances_from(Viewer::Everything, 100.0)[0]));
+        by_own.push((lead, game.chances(Viewer::Everything)[0]));
+    });
+    let in_order = |mut told: Vec<(f64, f64)>| {
+        told.sort_by(|(one, _), (two, _)| one.total_cmp(two));
+        told.windows(2).all(|pair| pair[0].1 <= pair[1].1 + 1e-9)
+    };
+    assert!(by_one.len() > 200 && in_order(by_one) && !in_order(by_own));
+}
+
 /// What the chances lose by the games' ends, in bits: less than half of what knowing nothing loses in the last sixth of a game.
 #[test]
 fn chances_fit_the_ends_of_games() {

@@ -38,7 +38,7 @@ impl State {
         if self.config.annihilation {
             parts.push((ScorePart::BurntOut, 1000 * self.outlasted_by(seat)));
         }
-        let mut tie_parts = self.tie_parts(seat);
+        let mut tie_parts = Vec::from(self.tie_parts(seat));
         tie_parts.extend(mates().map(|mate| (ScorePart::MateTieBreak(mate), self.tie_break(mate))));
         Score {
             seat,
@@ -51,28 +51,24 @@ impl State {
     }
 
     /// E75.
-    fn tie_parts(&self, seat: Seat) -> Vec<(ScorePart, i32)> {
+    fn tie_parts(&self, seat: Seat) -> [(ScorePart, i32); 7] {
         let (player, village) = (self.player(seat), self.village(seat));
-        let mut parts = Vec::with_capacity(9);
-        for material in Material::ALL.into_iter().rev() {
-            let on_village = village
-                .slots()
-                .filter(|slot| self.board.wall(Edge::Village(*slot)) == Some(material))
-                .count();
-            parts.push((ScorePart::Supply(material), i32::from(player.walls(material)) * material.worth()));
-            parts.push((ScorePart::Village(material), on_village as i32 * material.worth()));
+        let mut on_village = [0; 3];
+        for wall in village.slots().filter_map(|slot| self.board.wall(Edge::Village(slot))) {
+            on_village[wall.index()] += wall.worth();
         }
-        parts.push((ScorePart::Contacts, -(self.board.contacts(village).count() as i32)));
-        parts
+        let supply = |material: Material| {
+            (ScorePart::Supply(material), i32::from(player.walls(material)) * material.worth())
+        };
+        let walls = |material: Material| (ScorePart::Village(material), on_village[material.index()]);
+        let [straw, wood, stone] = Material::ALL;
+        let contacts = (ScorePart::Contacts, -(self.board.contacts(village).count() as i32));
+        [supply(stone), walls(stone), supply(wood), walls(wood), supply(straw), walls(straw), contacts]
     }
 
     /// The seat's own tie-break (E75): the walls in its supply and on its village by their worth, less one for each contact.
     pub fn tie_break(&self, seat: Seat) -> i32 {
-        let (player, village) = (self.player(seat), self.village(seat));
-        let supply = Material::ALL.map(|material| i32::from(player.walls(material)) * material.worth());
-        let on_village = village.slots().filter_map(|slot| self.board.wall(Edge::Village(slot)));
-        let contacts = self.board.contacts(village).count() as i32;
-        supply.iter().sum::<i32>() + on_village.map(Material::worth).sum::<i32>() - contacts
+        self.tie_parts(seat).iter().map(|(_, value)| value).sum()
     }
 
     /// E77: when the last village of the seat's side burnt out, counted from 1; later than all while one stands.
