@@ -40,7 +40,7 @@ use crate::{
         },
     },
     rules::{
-        Refusal,
+        Game, Pending, Refusal,
         apiary::{Action, Event, Owner, Prompt as Asked},
     },
     t,
@@ -53,10 +53,12 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
     let shape = use_shape();
     let question = desk.question;
     let seat = Memo::new(move |_| question.read().as_ref().map(|question| question.seat));
+    let over = desk.of(|state| state.pending() == Pending::Over);
     let step = Memo::new(move |_| {
         let words = desk.words.read_value();
         Some(match question.read().as_ref() {
             Some(question) => step_line(&words, question),
+            None if over.get() => return None,
             None => desk.view.with(|view| match view.state.on_turn() {
                 Some(owner) => t!(desk.l, apiary::sheet::turn_of, name = words.owner(owner)),
                 None => t!(desk.l, apiary::sheet::set_up).to_owned(),
@@ -65,7 +67,11 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
     });
     let said = Memo::new(move |_| {
         let words = desk.words.read_value();
-        question.read().as_ref().map_or_else(String::new, |question| said(desk, &words, question))
+        match question.read().as_ref() {
+            Some(question) => said(desk, &words, question),
+            None if over.get() => t!(desk.l, apiary::log::over).to_owned(),
+            None => String::new(),
+        }
     });
     let controls = Memo::new(move |_| {
         question.read().as_ref().map_or_else(Vec::new, |question| controls(desk, question))
