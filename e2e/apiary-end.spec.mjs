@@ -1,7 +1,8 @@
 // The end of Apiary, and the Autopilot: what is told, in which order, and what is to be read afterwards.
 import { test, expect, expectAccessible } from './fixtures.mjs';
+import { openAt } from './everything.mjs';
 import { openMoment, record, setSpeed } from './moments.mjs';
-import { stopTime, until } from './play.mjs';
+import { boxOf, stopTime, until } from './play.mjs';
 
 /** The place of the last step that matches. */
 const last = (steps, step) => steps.findLastIndex((one) => step.test(one));
@@ -76,4 +77,16 @@ test('the turn of the Autopilot is told from its card on, and its panel says wha
   await page.locator('.ap-auto').click();
   await expect(page.locator('dialog[open] .ap-robonext')).toContainText(/Its next card says|All cards are shuffled/);
   await expectAccessible(page, 'dialog[open]');
+});
+
+test('a game that is over says so, and the way to the standings is a button of the usual height', async ({ page }) => {
+  await page.goto('');
+  for (const game of ['apiary', 'volcano', 'eruption']) {
+    for (const [width, height] of [[390, 844], [820, 1180], [1100, 720], [1440, 900]]) {
+      await page.setViewportSize({ width, height });
+      await openAt(page, { game, players: 4 });
+      await expect(page.locator('.prompt .question')).toHaveText('The game is over.');
+      expect((await boxOf(page.locator('.btn.standings'))).height, `${game} at ${width}`).toBeLessThan(70);
+    }
+  }
 });

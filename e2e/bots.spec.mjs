@@ -222,3 +222,22 @@ for (const [name, moment, first] of [
     }
   });
 }
+
+test('in Apiary nothing lies over the places of the board while a bot moves: the prompt says what happens', async ({ page }) => {
+  for (const [width, height] of [[820, 1180], [1100, 720], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    await setSpeed(page, 'normal');
+    await openWith(page, HIVE['first turn, for two'], ['fair', 'fair'], {}, `places-${width}`);
+    await expect(page.locator('.prompt .question')).toContainText(/ places strength \d on /);
+    await expect(page.locator('.prompt .question')).toBeVisible();
+    await expect(page.locator('.caption')).toBeHidden();
+    const covered = await page.evaluate(() => {
+      const [bar] = [...document.querySelectorAll('.bots-bar')].map((one) => one.getBoundingClientRect());
+      const meets = (one) => one.left < bar.right && bar.left < one.right && one.top < bar.bottom && bar.top < one.bottom;
+      const places = [...document.querySelectorAll('.ap-pads, .ap-name')].map((one) => one.getBoundingClientRect());
+      return [places.length, places.filter(meets).length];
+    });
+    expect(covered[0]).toBeGreaterThan(8);
+    expect(covered[1], `at ${width}`).toBe(0);
+  }
+});

@@ -445,6 +445,16 @@ test('an eruption is told on the board: a bomb for each cell, pawns that jump, p
   await expect(page.locator('.zone8.hot')).toHaveCount(0, { timeout: 10_000 });
 });
 
+test('on every screen the coach stands beside GO and STAY', async ({ page }) => {
+  await page.goto('');
+  for (const [width, height] of [[360, 640], [820, 1180], [1100, 720], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    await openAt(page, SEA.act);
+    const boxes = await Promise.all([control(page, 'go'), control(page, 'stay'), page.locator('.btn.ask')].map(boxOf));
+    for (const { y, height } of boxes) expect(y + height / 2, `at ${width}`).toBeCloseTo(boxes[0].y + boxes[0].height / 2, -1);
+  }
+});
+
 test('everything stands beside everything else on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('');

@@ -1,7 +1,7 @@
 //! What a position of Apiary is worth, in VP: the score if the game ended now, and what may still come of what a seat has, the
 //! less the nearer the end is.
 
-use super::judged::{Judged, Rollout, fingerprint};
+use super::judged::{Budgets, Judged, Rollout, fingerprint};
 use crate::rules::{
     Game, Pending, Seat, Viewer,
     apiary::{Action, Basket, Item, ItemKind, Owner, Prompt, Resource, State},
@@ -55,6 +55,10 @@ impl Judged for State {
     const SAMPLES: usize = 1;
     const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 24, share: 1.0 });
     const WEIGHT: u32 = 10;
+
+    fn budgets(_: u8) -> Budgets {
+        Budgets { sharp: 100, fierce: 1_000 }
+    }
 
     fn judge(&self, seat: Seat, _: Viewer, tell: &mut impl FnMut(Part, f64)) {
         let (Some(sheet), Some(vp)) = (self.sheet(seat), self.vp_now(seat)) else { return };

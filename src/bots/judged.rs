@@ -24,6 +24,15 @@ pub struct Rollout {
     pub share: f64,
 }
 
+/// How many iterations a decision the levels have that search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budgets {
+    /// The sharp level.
+    pub sharp: u32,
+    /// The fierce level; in play it uses all of its time.
+    pub fierce: u32,
+}
+
 /// How a game is thought about. The numbers are the game's own units: degrees in Eruption, points in VOLCANO, VP in Apiary;
 /// more is always better.
 ///
@@ -48,8 +57,12 @@ pub trait Judged: Game {
     const ROLLOUT: Option<Rollout> = None;
     /// How many visits the first guess of an action counts as: the more the evaluation can be trusted, and the less one walk.
     const GUESS: f64 = 2.0;
-    /// The searches' budgets are divided by it: games whose steps take longer.
+    /// The budgets of a review and the steps between two looks at the clock are divided by it: games whose iterations take longer.
     const WEIGHT: u32;
+
+    /// What the levels that search may spend with so many seats. They are set so that each level is above the one below it, in tournaments
+    /// (`docs/bots.md`).
+    fn budgets(seats: u8) -> Budgets;
 
     /// Tells the parts of what the position is worth to a seat, each with its weight applied, by what the viewer may know.
     fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Self::Part, f64));

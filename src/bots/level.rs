@@ -10,8 +10,6 @@ pub struct Character {
     pub rivalry: f64,
     /// Of a hundred decisions, in how many it slips: it takes one of the better third of its actions, whichever.
     pub slips: u32,
-    /// Iterations of the search, before they are divided by the game's [`WEIGHT`](Judged::WEIGHT); `None` is greedy.
-    pub iterations: Option<u32>,
     /// How long it may think in play, in milliseconds.
     pub millis: u32,
 }
@@ -20,24 +18,27 @@ impl Level {
     /// How it thinks.
     pub const fn character(self) -> Character {
         match self {
-            Level::Gentle => Character { rivalry: 0.0, slips: 12, iterations: None, millis: 300 },
-            Level::Fair => Character { rivalry: 1.0, slips: 0, iterations: None, millis: 300 },
-            Level::Sharp => Character { rivalry: 1.0, slips: 0, iterations: Some(1_000), millis: 300 },
-            Level::Fierce => Character { rivalry: 1.0, slips: 0, iterations: Some(10_000), millis: 1_000 },
+            Level::Gentle => Character { rivalry: 0.0, slips: 12, millis: 300 },
+            Level::Fair | Level::Sharp => Character { rivalry: 1.0, slips: 0, millis: 300 },
+            Level::Fierce => Character { rivalry: 1.0, slips: 0, millis: 1_000 },
         }
     }
 
-    /// The iterations that it has in a game; none if it is greedy.
-    pub fn iterations<G: Judged>(self) -> Option<u32> {
-        self.character().iterations.map(|iterations| (iterations / G::WEIGHT).max(1))
+    /// The iterations that it has in a game with so many seats; none if it is greedy.
+    pub fn iterations<G: Judged>(self, seats: u8) -> Option<u32> {
+        match self {
+            Level::Gentle | Level::Fair => None,
+            Level::Sharp => Some(G::budgets(seats).sharp),
+            Level::Fierce => Some(G::budgets(seats).fierce),
+        }
     }
 
     /// The most that it has in the time it has in play: no more than its iterations, so that it is as strong on every device that
     /// is quick enough. Only the strongest level uses all of its time.
-    pub fn most_in_play<G: Judged>(self) -> u32 {
+    pub fn most_in_play<G: Judged>(self, seats: u8) -> u32 {
         match self {
             Level::Fierce => u32::MAX,
-            _ => self.iterations::<G>().unwrap_or(0),
+            _ => self.iterations::<G>(seats).unwrap_or(0),
         }
     }
 }

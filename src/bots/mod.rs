@@ -48,7 +48,7 @@ pub use ask::{About, Answer, Ask, Effort, Mind, Reply, ToldWay, Unanswered};
 pub use eruption::Part as EruptionPart;
 pub use greedy::Greedy;
 pub use infoset::{InfoSet, Sight};
-pub use judged::{Judged, PerSeat, SEATS};
+pub use judged::{Budgets, Judged, PerSeat, SEATS};
 pub use level::{Character, Level};
 pub use luck::{Fortune, luck};
 pub use player::{Bot, Player, Stopped, play_game};

@@ -163,7 +163,7 @@ impl<G: Judged> Thinking<G> {
     pub fn is_plain(&self) -> bool {
         let mut legal = Vec::new();
         self.search.known().actions(&mut legal);
-        self.level.character().iterations.is_none() || legal.len() < 2
+        self.level.iterations::<G>(self.search.known().seats()).is_none() || legal.len() < 2
     }
 
     /// Searches so many iterations on, unless there is nothing to search.
@@ -175,11 +175,12 @@ impl<G: Judged> Thinking<G> {
 
     /// Searches as long as the budget says.
     pub fn run(&mut self, budget: &Budget) {
+        let seats = self.search.known().seats();
         match budget {
-            Budget::Level => self.step(self.level.iterations::<G>().unwrap_or(0)),
+            Budget::Level => self.step(self.level.iterations::<G>(seats).unwrap_or(0)),
             Budget::Iterations(iterations) => self.step(*iterations),
             Budget::Time { millis, clock } => {
-                let (end, most) = (clock() + f64::from(*millis), self.level.most_in_play::<G>());
+                let (end, most) = (clock() + f64::from(*millis), self.level.most_in_play::<G>(seats));
                 while !self.is_plain() && self.iterations() < most {
                     self.step((BETWEEN / G::WEIGHT).max(1).min(most - self.iterations()));
                     if clock() >= end {

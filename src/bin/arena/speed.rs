@@ -27,7 +27,7 @@ pub fn speed(options: &Options) -> Result<bool, String> {
 
 fn measure<G: Judged>(options: &Options) -> Result<bool, String> {
     let fresh: G = options.new_game()?;
-    let each = Level::Sharp.iterations::<G>().unwrap_or(1);
+    let each = Level::Sharp.iterations::<G>(fresh.seats()).unwrap_or(1);
     let mut playout = Playout::new(options.seed);
     let mut rng = ChaCha8Rng::seed_from_u64(options.seed);
     let mut greedy = Greedy::new(1.0);

@@ -7,7 +7,7 @@ mod tests;
 use std::sync::LazyLock;
 
 use self::horizon::{BURN_OUT, heat_of_contact, spread_of};
-use super::judged::{Judged, PerSeat, Rollout, SEATS, fingerprint};
+use super::judged::{Budgets, Judged, PerSeat, Rollout, SEATS, fingerprint};
 use crate::rules::{
     Game, Pending, Seat, Viewer,
     eruption::{
@@ -97,6 +97,14 @@ impl Judged for State {
     const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 12, share: 0.3 });
     const GUESS: f64 = 20.0;
     const WEIGHT: u32 = 5;
+
+    /// With two seats a walk is half as long, and it takes more of them to be better than the evaluation alone.
+    fn budgets(seats: u8) -> Budgets {
+        match seats {
+            2 => Budgets { sharp: 1_000, fierce: 10_000 },
+            _ => Budgets { sharp: 100, fierce: 2_000 },
+        }
+    }
 
     fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Part, f64)) {
         let player = self.player(seat);

@@ -178,10 +178,10 @@ fn thinking_can_be_stepped_and_timed() {
         thinking.run(&Budget::Time { millis: level.character().millis, clock: &clock });
         thinking.thought().expect("an action").iterations
     };
-    assert_eq!(timed(Level::Sharp, 100.0), 3 * 160);
+    assert_eq!(timed(Level::Sharp, 300.0), 160);
     assert_eq!(timed(Level::Fierce, 100.0), 10 * 160);
     // On a quick one only the strongest level goes beyond its iterations.
-    assert_eq!(Some(timed(Level::Sharp, 25.0)), Level::Sharp.iterations::<volcano::State>());
+    assert_eq!(Some(timed(Level::Sharp, 25.0)), Level::Sharp.iterations::<volcano::State>(4));
     assert_eq!(timed(Level::Fierce, 25.0), 40 * 160);
     assert_eq!(timed(Level::Fair, 25.0), 0);
 }

@@ -2,7 +2,7 @@
 
 mod ends;
 
-use super::judged::{Judged, PerSeat, SEATS, fingerprint};
+use super::judged::{Budgets, Judged, PerSeat, SEATS, fingerprint};
 use crate::rules::{
     Game, Pending, Seat, Viewer,
     volcano::{Action, Ballot, CellSet, Chance, Incident, Prompt, State, Vote},
@@ -38,6 +38,10 @@ impl Judged for State {
     const STUDY: usize = 16;
     const SAMPLES: usize = 1;
     const WEIGHT: u32 = 1;
+
+    fn budgets(_: u8) -> Budgets {
+        Budgets { sharp: 200, fierce: 10_000 }
+    }
 
     fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Part, f64)) {
         let pawn = self.board().pawn(seat);
