@@ -51,18 +51,35 @@ fn the_gentle_bot_beats_random_players_and_not_the_fair_one() {
 #[test]
 fn searching_beats_looking_one_action_ahead_in_eruption() {
     at_least(share::<eruption::State>(Bot::Search(200), level(Level::Fair), 2, 40), 0.5);
+    at_least(share::<eruption::State>(level(Level::Sharp), level(Level::Fair), 2, 20), 0.5);
+    at_least(share::<eruption::State>(level(Level::Sharp), level(Level::Fair), 4, 40), 0.28);
     at_least(share::<eruption::State>(Bot::Search(200), level(Level::Fair), 4, 32), 0.28);
 }
 
 #[test]
 fn searching_beats_looking_one_action_ahead_in_volcano() {
-    at_least(share::<volcano::State>(Bot::Search(200), level(Level::Fair), 4, 160), 0.3);
+    at_least(share::<volcano::State>(level(Level::Sharp), level(Level::Fair), 4, 160), 0.3);
 }
 
 #[test]
 fn searching_beats_looking_one_action_ahead_in_apiary() {
     at_least(share::<apiary::State>(Bot::Search(60), level(Level::Fair), 2, 24), 0.55);
     at_least(share::<apiary::State>(Bot::Search(40), level(Level::Fair), 4, 16), 0.25);
+}
+
+/// The levels are told apart by their iterations where they think alike.
+#[test]
+fn the_fierce_bot_searches_ten_times_as_long_as_the_sharp_one() {
+    for seats in 2..=6 {
+        for budgets in
+            [eruption::State::budgets, volcano::State::budgets, apiary::State::budgets].map(|of| of(seats))
+        {
+            assert!(
+                budgets.sharp >= 100 && budgets.fierce >= 10 * budgets.sharp,
+                "{seats} seats: {budgets:?}"
+            );
+        }
+    }
 }
 
 #[test]
