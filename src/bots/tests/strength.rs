@@ -49,9 +49,13 @@ fn the_gentle_bot_beats_random_players_and_not_the_fair_one() {
 }
 
 #[test]
-fn searching_beats_looking_one_action_ahead_in_eruption() {
+fn searching_beats_looking_one_action_ahead_in_eruption_with_two_seats() {
     at_least(share::<eruption::State>(Bot::Search(200), level(Level::Fair), 2, 40), 0.5);
     at_least(share::<eruption::State>(level(Level::Sharp), level(Level::Fair), 2, 20), 0.5);
+}
+
+#[test]
+fn searching_beats_looking_one_action_ahead_in_eruption_with_four() {
     at_least(share::<eruption::State>(level(Level::Sharp), level(Level::Fair), 4, 40), 0.28);
     at_least(share::<eruption::State>(Bot::Search(200), level(Level::Fair), 4, 32), 0.28);
 }
