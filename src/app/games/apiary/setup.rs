@@ -260,7 +260,7 @@ mod tests {
     fn components_that_are_not_at_hand_are_those_built_in() {
         let mut draft = drafts()[12].clone();
         assert_eq!(draft.pack(), Pack::caldera());
-        for edition in [Pack::caldera(), Pack::first_edition()] {
+        for edition in Pack::editions() {
             draft.set_pack(edition);
             assert_eq!((draft.pack.clone(), draft.pack()), (None, Pack::caldera()), "the edition of today");
         }

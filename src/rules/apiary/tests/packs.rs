@@ -1,5 +1,7 @@
 //! Chapter 10: component packs.
 
+use std::collections::HashSet;
+
 use serde_json::{Value, json};
 
 use super::super::{Config, Pack, State, pack::Face};
@@ -22,7 +24,7 @@ fn errors(change: impl FnOnce(&mut Value)) -> Vec<String> {
 #[test]
 fn a118_the_built_in_pack_has_its_hash_and_its_counts() {
     let pack = Pack::caldera();
-    assert_eq!((pack.id.as_str(), pack.hash_text().as_str()), ("caldera", "0d4f27c6db820aed"));
+    assert_eq!((pack.id.as_str(), pack.hash_text().as_str()), ("caldera", "cb9570c4c702405b"));
     assert_eq!(pack.tiles.each_ref().map(Vec::len), [40, 30, 29, 30]);
     assert_eq!((pack.seeds.len(), pack.planets.len(), pack.tokens.len()), (45, 15, 20));
     assert_eq!((pack.factions.len(), pack.mats.len(), pack.pods.len()), (20, 5, 15));
@@ -32,18 +34,22 @@ fn a118_the_built_in_pack_has_its_hash_and_its_counts() {
 }
 
 #[test]
-fn a118_games_of_the_first_edition_are_played_with_it() {
-    let named = json!({ "players": 2, "pack": { "id": "caldera", "hash": "1cff1e83502899cb" } });
-    let config: Config = serde_json::from_value(named.clone()).unwrap();
-    let first = config.pack.0;
+fn a118_games_of_earlier_editions_are_played_with_them() {
+    let played = ["0d4f27c6db820aed", "1cff1e83502899cb"].map(|hash| {
+        let named = json!({ "players": 2, "pack": { "id": "caldera", "hash": hash } });
+        let config: Config = serde_json::from_value(named.clone()).unwrap();
+        assert_ne!(Config::new(2), config, "new games are played with the edition of today");
+        assert_eq!(serde_json::to_value(config).unwrap()["pack"], named["pack"]);
+        config.pack.0
+    });
+    let [second, first] = played;
+    assert_eq!(Pack::editions().collect::<Vec<_>>(), [Pack::caldera(), second, first]);
     assert_eq!(first, Pack::first_edition());
     assert_eq!(first, Pack::load(FIRST_EDITION).unwrap());
-    assert_ne!(first, Pack::caldera());
-    assert_eq!(Pack::editions().collect::<Vec<_>>(), [Pack::caldera(), first]);
-    assert_ne!(Config::new(2), config, "new games are played with the edition of today");
-    assert_eq!(serde_json::to_value(config).unwrap()["pack"], named["pack"]);
-    // Both are the Caldera set, and no other pack is, whatever it is called.
-    assert!(first.is_caldera() && Pack::caldera().is_caldera());
+    let names = Pack::editions().map(|edition| edition.name.en.as_str());
+    assert_eq!(names.collect::<HashSet<_>>().len(), 3, "whoever has to choose can tell them apart");
+    // All are the Caldera set, and no other pack is, whatever it is called.
+    assert!(Pack::editions().all(Pack::is_caldera));
     for id in ["caldera", "other"] {
         let other = changed(|pack| {
             pack["id"] = json!(id);
@@ -52,9 +58,11 @@ fn a118_games_of_the_first_edition_are_played_with_it() {
         assert!(!Pack::load(&other).unwrap().is_caldera());
     }
     // What they have is the same: art and names go by the ids.
-    for (kind, (old, new)) in first.tiles.iter().zip(&Pack::caldera().tiles).enumerate() {
-        let items = |tiles: &[Face]| tiles.iter().map(|tile| tile.item).collect::<Vec<_>>();
-        assert_eq!(items(old), items(new), "{kind}");
+    for edition in played {
+        for (kind, (old, new)) in edition.tiles.iter().zip(&Pack::caldera().tiles).enumerate() {
+            let items = |tiles: &[Face]| tiles.iter().map(|tile| tile.item).collect::<Vec<_>>();
+            assert_eq!(items(old), items(new), "{kind}");
+        }
     }
 }
 
