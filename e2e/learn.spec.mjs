@@ -204,7 +204,8 @@ for (const [name, { last: LAST, steps: STEPS }] of Object.entries(LESSONS)) {
         await page.keyboard.press(name === 'Eruption' ? 'n' : Math.abs(x) > Math.abs(y) ? side : up);
         await drawn(page);
       }
-      throw new Error('the ring is nowhere to be reached');
+      const focus = await page.evaluate(() => document.activeElement.outerHTML.slice(0, 120));
+      throw new Error(`the ring is nowhere to be reached; the focus is on ${focus}`);
     };
     for (let note = 1; note < LAST; note++) {
       await at(page, note);

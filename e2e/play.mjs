@@ -197,6 +197,8 @@ export const openCurtain = (page) =>
 /** Presses Tab until the focus is on what `selector` names, once that is there. */
 export async function tabTo(page, selector, key = 'Tab') {
   await page.locator(selector).first().waitFor();
+  // Where what had the focus is gone the board takes it in the next frame: Tab comes after that, as it does from a hand.
+  if (await page.evaluate(() => document.activeElement === document.body)) await drawn(page);
   for (let presses = 0; presses < 120; presses++) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)) return;
     await page.keyboard.press(key);
