@@ -9,9 +9,9 @@ use crate::{
 };
 
 /// Where the log and the stacks have a column of their own.
-const WIDE: &str = "(min-width: 1100px) and (min-aspect-ratio: 1/1)";
+const WIDE: &str = "(min-width: 1000px) and (min-aspect-ratio: 1/1)";
 /// The same for a table that is turned by a quarter.
-const HIGH: &str = "(min-height: 1100px) and (max-aspect-ratio: 1/1)";
+const HIGH: &str = "(min-height: 1000px) and (max-aspect-ratio: 1/1)";
 
 /// Whether the log and the stacks have a column of their own: as the table lies, turned by so many quarters.
 pub fn use_wide(side: Memo<u8>) -> Memo<bool> {

@@ -50,8 +50,8 @@ pub enum Shape {
 /// The room that there is.
 pub fn use_shape() -> Memo<Shape> {
     let narrow = use_media("(max-width: 699px)");
-    let low = use_media("(max-height: 520px) and (min-aspect-ratio: 1/1)");
-    let wide = use_media("(min-width: 1100px) and (min-aspect-ratio: 1/1)");
+    let low = use_media("((max-height: 520px) or (max-width: 999px)) and (min-aspect-ratio: 1/1)");
+    let wide = use_media("(min-width: 1000px) and (min-aspect-ratio: 1/1)");
     Memo::new(move |_| match (narrow.get() || low.get(), wide.get()) {
         (true, _) => Shape::Phone,
         (false, true) => Shape::Desktop,
