@@ -1,0 +1,88 @@
+// Whatever the screen: phones and tablets on their side, small tablets, low windows. The board is large, all there is to press is in
+// sight, and nothing at the players' heads or on a card of Apiary lies on something else.
+import { test, expect } from './fixtures.mjs';
+import { EVERYTHING, leave } from './everything.mjs';
+
+const SIGHTS = [
+  'cards',
+  'walls for six',
+  'wall, chosen',
+  'VOLCANO, act, for six',
+  'VOLCANO, act, can move',
+  'VOLCANO, move',
+  'Apiary, a turn, for five',
+  'Apiary, first turn, for two',
+  'Apiary, plant',
+  'Apiary, grow',
+];
+
+/** Width and height, and how much of the shorter side a square board has at least, in hundredths. */
+const SIZES = [
+  [640, 360, 80],
+  [740, 360, 80],
+  [844, 390, 80],
+  [962, 601, 80],
+  [1024, 600, 70],
+  [1024, 768, 55],
+  [1080, 810, 55],
+  [768, 1024, 55],
+  [1366, 625, 80],
+];
+
+/** What is wrong with what is on the screen. */
+const faults = (page, share) =>
+  page.evaluate((share) => {
+    const shown = (from, selector) => [...from.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length);
+    const box = (one) => one.getBoundingClientRect();
+    const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const holds = (out, { left, right, top, bottom }) => left >= out.left - 1 && right <= out.right + 1 && top >= out.top - 1 && bottom <= out.bottom + 1;
+    const name = (one) => `${one.getAttribute('class') ?? one.tagName} ${one.textContent.trim().slice(0, 24)}`;
+    const found = [];
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (const fit of shown(document, '.stage .fit')) {
+      const { width, height } = box(fit);
+      if (Math.min(width, height) < (Math.min(innerWidth, innerHeight) * share) / 100) found.push(`a board of ${Math.round(width)} × ${Math.round(height)}`);
+    }
+    for (const press of shown(document, '.sheet .controls .btn, .bar .btn')) {
+      const { left, right, top, bottom } = box(press);
+      const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (!holds(screen, box(press)) || !press.contains(there)) found.push(`out of sight: ${name(press)}`);
+    }
+    const seats = shown(document, '.seat-list:not(.full) .seat');
+    for (const [at, seat] of seats.entries()) {
+      for (const other of seats.slice(at + 1)) if (meet(box(seat), box(other))) found.push(`two heads: ${name(seat)}, ${name(other)}`);
+      const parts = shown(seat, '.temp, .gain, .ahead, .ap-vp, .ap-goods .num, .ap-facts .num');
+      for (const part of parts) if (!holds(box(seat), box(part))) found.push(`out of its head: ${name(part)}`);
+      for (const part of parts.filter((part) => part.matches('.temp, .gain')))
+        for (const other of parts) if (part !== other && other.matches('.temp, .gain') && meet(box(part), box(other))) found.push(`on another: ${name(part)}`);
+    }
+    for (const act of shown(document, '.ap-act')) {
+      const words = shown(act, '.ap-name, .ap-sum b, .ap-four, .ap-pads');
+      for (const [at, one] of words.entries())
+        for (const other of words.slice(at + 1)) if (meet(box(one), box(other))) found.push(`on an action: ${name(one)}, ${name(other)}`);
+      for (const one of words) if (one.scrollWidth > one.clientWidth + 1 && one.matches('.ap-name')) found.push(`cut: ${name(one)}`);
+    }
+    for (const cut of shown(document, '.ap-prompt, .ap-tray, .ap-ownstrip')) if (!holds({ ...screen, bottom: 1e4 }, box(cut))) found.push(`off the screen: ${name(cut)}`);
+    const question = shown(document, '.ap-prompt .question')[0];
+    if (question && !holds(screen, box(question))) found.push('the question is off the screen');
+    return found;
+  }, share);
+
+for (const [width, height, share] of SIZES) {
+  test(`at ${width} × ${height} the board is large, and nothing is out of sight or on something else`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('');
+    await expect(page.locator('#boot')).toHaveCount(0);
+    const found = {};
+    for (const sight of SIGHTS) {
+      await EVERYTHING.find(([one]) => one === `table, ${sight}`)[1](page);
+      await expect(page.locator('.table .question').first()).toBeVisible();
+      const here = await faults(page, share);
+      if (here.length) found[sight] = here;
+      await leave(page);
+    }
+    expect(found).toEqual({});
+  });
+}
