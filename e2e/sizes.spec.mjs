@@ -18,6 +18,7 @@ const SIGHTS = [
 
 /** Width and height, and how much of the shorter side a square board has at least, in hundredths. */
 const SIZES = [
+  [360, 640, 50],
   [640, 360, 80],
   [740, 360, 80],
   [844, 390, 80],
@@ -31,7 +32,9 @@ const SIZES = [
 
 /** What is wrong with what is on the screen. */
 const faults = (page, share) =>
-  page.evaluate((share) => {
+  page.evaluate(async (share) => {
+    // Fresh buttons do not take taps at once.
+    await Promise.all([...document.querySelectorAll('.sheet .btn')].flatMap((one) => one.getAnimations()).map((one) => one.finished));
     const shown = (from, selector) => [...from.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length);
     const box = (one) => one.getBoundingClientRect();
     const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
@@ -47,6 +50,13 @@ const faults = (page, share) =>
       const { left, right, top, bottom } = box(press);
       const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       if (!holds(screen, box(press)) || !press.contains(there)) found.push(`out of sight: ${name(press)}`);
+    }
+    // The picture of a button has a place of its own beside the words.
+    for (const press of shown(document, '.sheet .landing')) {
+      const words = document.createRange();
+      words.selectNodeContents(press);
+      words.setStartAfter(press.querySelector('svg'));
+      if ([...words.getClientRects()].some((line) => meet(line, box(press.querySelector('svg'))))) found.push(`a picture on words: ${name(press)}`);
     }
     const seats = shown(document, '.seat-list:not(.full) .seat');
     for (const [at, seat] of seats.entries()) {
