@@ -76,6 +76,7 @@ const faults = (page, share) =>
       for (const one of words) if (one.scrollWidth > one.clientWidth + 1 && one.matches('.ap-name')) found.push(`cut: ${name(one)}`);
     }
     for (const cut of shown(document, '.ap-prompt, .ap-tray, .ap-ownstrip')) if (!holds({ ...screen, bottom: 1e4 }, box(cut))) found.push(`off the screen: ${name(cut)}`);
+    for (const board of shown(document, '.apiary .boardwrap')) if (board.scrollHeight > board.clientHeight + 1) found.push(`${board.scrollHeight - board.clientHeight} of the board below`);
     const question = shown(document, '.ap-prompt .question')[0];
     if (question && !holds(screen, box(question))) found.push('the question is off the screen');
     return found;
