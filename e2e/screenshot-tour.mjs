@@ -18,7 +18,7 @@ import { serve } from './server.mjs';
 import { EVERYTHING, leave } from './everything.mjs';
 import { webpOf } from './webp.mjs';
 
-const SIZES = { phone: [360, 640], tablet: [820, 1180], desktop: [1440, 900] };
+const SIZES = { phone: [360, 640], side: [844, 390], tablet: [820, 1180], landscape: [1024, 768], desktop: [1440, 900] };
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 const { values: wanted } = parseArgs({
