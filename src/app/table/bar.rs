@@ -2,7 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::{context::use_table, drawers::use_drawers, kept::KeptSign, lesson::way_out::WayOut};
+use super::{
+    context::use_table,
+    drawers::use_drawers,
+    kept::KeptSign,
+    layout::{Layout, use_layout},
+    lesson::way_out::WayOut,
+};
 use crate::{
     app::shell::{icon::Icon, settings::use_locale, views::show_when},
     session::Way,
@@ -11,7 +17,7 @@ use crate::{
 
 /// The bar: menu, title, undo, the list of actions, and the log where it has no column of its own.
 #[component]
-pub fn Bar(wide: Memo<bool>) -> impl IntoView {
+pub fn Bar() -> impl IntoView {
     let table = use_table();
     let (l, drawers) = (table.locale, use_drawers());
     let teaches = table.coach.is_some();
@@ -50,7 +56,7 @@ pub fn Bar(wide: Memo<bool>) -> impl IntoView {
                     <Icon name="list" />
                 </button>
             </div>
-            <LogButton wide />
+            <LogButton />
         </header>
     }
 }
@@ -74,10 +80,10 @@ fn Undo() -> impl IntoView {
 
 /// Opens the log where it has no column of its own.
 #[component]
-pub fn LogButton(wide: Memo<bool>) -> impl IntoView {
-    let (l, drawers) = (use_locale(), use_drawers());
+pub fn LogButton() -> impl IntoView {
+    let (l, drawers, layout) = (use_locale(), use_drawers(), use_layout());
     view! {
-        {show_when(move || !wide.get(), move || view! { <button
+        {show_when(move || layout.get() != Layout::Desktop, move || view! { <button
                 type="button"
                 class="btn quiet icon log-button"
                 aria-label=t!(l, table::log)

@@ -25,6 +25,7 @@ pub mod here;
 pub mod hint;
 pub mod kept;
 pub mod keys;
+pub mod layout;
 pub mod lesson;
 mod lines;
 mod links;

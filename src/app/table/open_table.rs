@@ -9,11 +9,12 @@ use super::{
     back::BackDialog,
     bar::Bar,
     bots::{BotsBar, WhoPlaysDialog},
-    columns::{LogColumn, Players, use_wide},
+    columns::{LogColumn, Players},
     context::{TableContext, use_table},
     drawers::{Drawers, use_drawers},
     hint::{HintPanel, hint_keys},
     keys::on_keys,
+    layout::provide_layout,
     log::Log,
     menu::Menu,
     moment::{Awaited, Captions},
@@ -44,7 +45,8 @@ pub fn OpenTable(
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let table = use_table();
-    let (drawers, settings, wide) = (use_drawers(), use_settings(), use_wide(side));
+    provide_layout(side);
+    let (drawers, settings) = (use_drawers(), use_settings());
     let coach = table.coach;
     let save = StoredValue::new(save);
     keep_focus(table);
@@ -60,8 +62,8 @@ pub fn OpenTable(
             class:reading=move || coach.is_some_and(|coach| !coach.acts.get())
             data-aim=move || coach.map(|coach| coach.aim.get())
         >
-            <Bar wide />
-            <Players wide />
+            <Bar />
+            <Players />
             <main class="boardwrap">{table.game().board()} <Captions /> <Awaited /></main>
             <BotsBar />
             <section
@@ -76,7 +78,7 @@ pub fn OpenTable(
                 {show_when(move || table.over.get() && coach.is_none(), move || view! { <ToStandings save=save.get_value() /> }.into_any())}
                 {table.game().sheet()}
                 <HintPanel />
-                <LogColumn wide />
+                <LogColumn />
             </section>
         </div>
         <OpenDrawers save=save.get_value() />

@@ -12,9 +12,10 @@ use self::{playback::Playback, transport::Transport};
 use super::{
     autosave::Autosave,
     bar::LogButton,
-    columns::{LogColumn, Players, use_wide},
+    columns::{LogColumn, Players},
     drawers::provide_drawers,
     keys::on_keys,
+    layout::provide_layout,
     lines::Line,
     links::Links,
     log::Log,
@@ -89,7 +90,7 @@ fn Room(
     let (table, l) = (playback.table, playback.table.locale);
     let drawers = provide_drawers();
     provide_context(ViewportState::default());
-    let wide = use_wide(Memo::new(|_| 0));
+    provide_layout(Memo::new(|_| 0));
     on_keys(".table", move |event| playback.key(event));
     let names = links.names.join(" · ");
     let hidden = links.hidden;
@@ -97,8 +98,8 @@ fn Room(
     view! {
         <div class="room">
             <div class="table replay">
-                <Bar l back wide />
-                <Players wide />
+                <Bar l back />
+                <Players />
                 <main class="boardwrap">{table.game().board()} <Captions /></main>
                 <section class="sheet" aria-label=t!(l, replay::controls)>
                     <Gone playback />
@@ -106,7 +107,7 @@ fn Room(
                     <Transport playback found />
                     <Ways playback share=drawers.share names goes_on hidden over />
                     <div class="beside">{table.game().watched()}</div>
-                    <LogColumn wide />
+                    <LogColumn />
                 </section>
             </div>
             <Dialog open=drawers.log title=t!(l, table::log) class="drawer">
@@ -122,14 +123,14 @@ fn Room(
 
 /// The way out, the title, and the way to the log where it has no column of its own.
 #[component]
-fn Bar(l: Locale, back: Route, wide: Memo<bool>) -> impl IntoView {
+fn Bar(l: Locale, back: Route) -> impl IntoView {
     view! {
         <header class="bar">
             <a class="btn quiet icon menu-button" href=back.href() aria-label=t!(l, replay::leave)>
                 <Icon name="back" />
             </a>
             <Heading>{t!(l, replay::title)}</Heading>
-            <LogButton wide />
+            <LogButton />
         </header>
     }
 }

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 
 use super::{
     act::sign as act_sign,
-    board::{Shape, use_shape},
     desk::Desk,
     ladder::rungs_of,
     parts::{icon, mark, medal, picture, robot},
@@ -30,6 +29,7 @@ use crate::{
             dialog::Dialog,
             views::{CollectAny, live},
         },
+        table::layout::{Layout, use_layout},
     },
     rules::apiary::{
         Act, Event, Owner, ScorePart, State,
@@ -48,7 +48,7 @@ const RUNGS: usize = 5;
 pub fn AutopilotPanel(desk: Desk) -> impl IntoView {
     let all = desk.of(autopilot);
     let l = desk.l;
-    let (open, shape) = (RwSignal::new(false), use_shape());
+    let (open, layout) = (RwSignal::new(false), use_layout());
     let active = Memo::new(move |_| desk.view.with(|view| view.state.on_turn() == Some(Owner::Autopilot)));
     let label = move || {
         let words = desk.words.read_value();
@@ -57,8 +57,8 @@ pub fn AutopilotPanel(desk: Desk) -> impl IntoView {
             words.list(&[stands, t!(l, apiary::sheet::now_vp, vp = all.total)])
         })
     };
-    let press = move |_| match shape.get_untracked() {
-        Shape::Phone => desk.send(Msg::Page(Page::Autopilot)),
+    let press = move |_| match layout.get_untracked() {
+        Layout::Phone => desk.send(Msg::Page(Page::Autopilot)),
         _ => open.set(true),
     };
     view! {

@@ -26,8 +26,11 @@ use crate::{
             table::ApiaryTable,
             ui::Page,
         },
-        shell::{keyed::keyed, media::use_media, views::CollectAny},
-        table::TableStore,
+        shell::{keyed::keyed, views::CollectAny},
+        table::{
+            TableStore,
+            layout::{Layout, use_layout},
+        },
     },
     rules::{
         Seat,
@@ -35,29 +38,6 @@ use crate::{
     },
     t,
 };
-
-/// How much room there is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Shape {
-    /// One page at a time.
-    Phone,
-    /// Board, question and own hive below each other.
-    Tablet,
-    /// All beside each other.
-    Desktop,
-}
-
-/// The room that there is.
-pub fn use_shape() -> Memo<Shape> {
-    let narrow = use_media("(max-width: 699px)");
-    let low = use_media("((max-height: 520px) or (max-width: 999px)) and (min-aspect-ratio: 1/1)");
-    let wide = use_media("(min-width: 1000px) and (min-aspect-ratio: 1/1)");
-    Memo::new(move |_| match (narrow.get() || low.get(), wide.get()) {
-        (true, _) => Shape::Phone,
-        (false, true) => Shape::Desktop,
-        (false, false) => Shape::Tablet,
-    })
-}
 
 /// The page that a phone shows: where something is told to happen, the one asked for, or that of the question.
 pub fn use_page(desk: Desk) -> Memo<Page> {
@@ -113,7 +93,7 @@ fn page_of(step: &AnimationStep, own: Seat) -> Option<Page> {
 pub fn Board(store: TableStore<ApiaryTable>) -> impl IntoView {
     let desk = Desk::new(store);
     keys::listen(desk);
-    let shape = use_shape();
+    let layout = use_layout();
     let page = use_page(desk);
     let acts: Vec<Act> = desk.view.with_untracked(|view| {
         let mut acts: Vec<Act> = view.state.spaces().map(|(act, ..)| act).collect();
@@ -122,19 +102,19 @@ pub fn Board(store: TableStore<ApiaryTable>) -> impl IntoView {
     });
     let acts = StoredValue::new(acts);
     let large = acts.with_value(|acts| acts.contains(&Act::AdvanceFarm));
-    let draw = move |(shape, page, drafts): (Shape, Page, bool)| match shape {
+    let draw = move |(layout, page, drafts): (Layout, Page, bool)| match layout {
         _ if drafts => view! { <Drafting desk /> }.into_any(),
-        Shape::Phone => view! { <PhonePage desk page acts /> }.into_any(),
+        Layout::Phone => view! { <PhonePage desk page acts /> }.into_any(),
         _ => {
-            let body = shape == Shape::Desktop;
+            let body = layout == Layout::Desktop;
             let cards = acts.with_value(|acts| acts.iter().map(|act| card(desk, *act, body)).collect_any());
             view! { <div class=if large { "ap-grid ap-large" } else { "ap-grid ap-small-board" }>{cards}</div> }.into_any()
         }
     };
     let drafts = desk.drafts();
     let due = move || {
-        let shape = shape.get();
-        [(shape, if shape == Shape::Phone { page.get() } else { Page::Board }, drafts.get())]
+        let layout = layout.get();
+        [(layout, if layout == Layout::Phone { page.get() } else { Page::Board }, drafts.get())]
     };
     view! {
         <div class="ap-main" data-board="" tabindex="-1" role="group" aria-label=t!(desk.l, apiary::board::keys) data-page=move || format!("{:?}", page.get())>

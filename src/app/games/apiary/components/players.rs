@@ -5,7 +5,6 @@ use leptos::prelude::*;
 
 use super::{
     autopilot::AutopilotPanel,
-    board::{Shape, use_shape},
     desk::Desk,
     ending::ScoreSheet,
     hive::Hive,
@@ -23,7 +22,11 @@ use crate::{
             dialog::Dialog,
             views::{CollectAny, live},
         },
-        table::{TableStore, bots::BotSign},
+        table::{
+            TableStore,
+            bots::BotSign,
+            layout::{Layout, use_layout},
+        },
     },
     rules::{
         Seat,
@@ -166,10 +169,10 @@ fn Panel(desk: Desk, seat: Seat, tap: Callback<Seat>) -> impl IntoView {
             words.list(&[stands, t!(l, apiary::sheet::now_vp, vp = all.now)])
         })
     };
-    let shape = use_shape();
-    let press = move |_| match shape.get_untracked() {
-        Shape::Phone if seat == desk.own.get_untracked() => desk.send(Msg::Page(Page::Hive)),
-        Shape::Phone => desk.send(Msg::Page(Page::Other(seat))),
+    let layout = use_layout();
+    let press = move |_| match layout.get_untracked() {
+        Layout::Phone if seat == desk.own.get_untracked() => desk.send(Msg::Page(Page::Hive)),
+        Layout::Phone => desk.send(Msg::Page(Page::Other(seat))),
         _ => tap.run(seat),
     };
     let name = move || desk.store.name(seat);

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 
 use super::{
     autopilot::AutopilotStory,
-    board::{Shape, use_shape},
     choices::Choices,
     desk::Desk,
     hive::Hive,
@@ -36,6 +35,7 @@ use crate::{
             controls::{Control, Controls},
             explain::Explain,
             hint::HintButton,
+            layout::{Layout, use_layout},
             prompt::Prompt,
         },
     },
@@ -50,7 +50,7 @@ use crate::{
 #[component]
 pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
     let desk = Desk::new(store);
-    let shape = use_shape();
+    let layout = use_layout();
     let question = desk.question;
     let seat = Memo::new(move |_| question.read().as_ref().map(|question| question.seat));
     let over = desk.of(|state| state.pending() == Pending::Over);
@@ -117,7 +117,7 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
             </Prompt>
             <div class="ap-body">
                 {show_when(
-                    move || shape.get() != Shape::Phone,
+                    move || layout.get() != Layout::Phone,
                     move || view! { <AutopilotStory desk /> }.into_any(),
                 )}
                 <Ladder desk />
@@ -141,12 +141,12 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
         </div>
         {show_when(move || turns.get(), move || view! { <Tray desk /> }.into_any())}
         {show_when(
-            move || shape.get() != Shape::Phone && !drafts.get(),
+            move || layout.get() != Layout::Phone && !drafts.get(),
             move || view! { <OwnHive desk /> }.into_any(),
         )}
         <Strip desk />
         {show_when(
-            move || shape.get() == Shape::Phone,
+            move || layout.get() == Layout::Phone,
             move || view! { <Pages desk /> }.into_any(),
         )}
     }
