@@ -126,34 +126,44 @@ test('the curtain is turned towards the next player, and the settings remember i
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test('in Apiary the table turns to whoever acts as well, and taps land where they should', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await page.addInitScript(() => localStorage.setItem('caldera/settings', JSON.stringify({ flat: true, speed: 'instant' })));
-  await page.goto('');
-  const sides = new Set();
-  for (const [at, from] of [60, 90, 120, 150, 180, 210].entries()) {
-    const [key, text] = slot(record({ game: 'apiary', players: 4, next: /^place /, from }), { id: `hive-${at}` });
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
-    await page.goto(`#/table/hive-${at}`);
-    const here = page.locator('.curtain .btn.primary');
-    await expect(page.locator('.table .prompt').or(here).first()).toBeVisible();
-    if (await here.count()) await here.click();
-    await expect(page.locator('.table .prompt')).toBeVisible();
-    sides.add((await page.locator('.room').getAttribute('data-side')) ?? '0');
-    for (const part of ['.bar', '.seats', '.boardwrap', '.sheet']) {
-      const box = await boxOf(page.locator(`.table ${part}`).first());
-      expect(box.x, part).toBeGreaterThan(-14);
-      expect(box.y, part).toBeGreaterThan(-14);
-      expect(box.x + box.width, part).toBeLessThan(834);
-      expect(box.y + box.height, part).toBeLessThan(1194);
+for (const [width, height] of [[820, 1180], [1024, 768]])
+  test(`in Apiary the table turns to whoever acts as well, and taps land where they should (${width} × ${height})`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => localStorage.setItem('caldera/settings', JSON.stringify({ flat: true, speed: 'instant' })));
+    await page.goto('');
+    const sides = new Set();
+    for (const [at, from] of [60, 90, 120, 150, 180, 210].entries()) {
+      const [key, text] = slot(record({ game: 'apiary', players: 4, next: /^place /, from }), { id: `hive-${at}` });
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
+      await page.goto(`#/table/hive-${at}`);
+      const here = page.locator('.curtain .btn.primary');
+      await expect(page.locator('.table .prompt').or(here).first()).toBeVisible();
+      if (await here.count()) await here.click();
+      await expect(page.locator('.table .prompt')).toBeVisible();
+      const side = (await page.locator('.room').getAttribute('data-side')) ?? '0';
+      sides.add(side);
+      // The room decides what there is place for, not the screen: the dances lie open in one that is wider than high.
+      const [across, along] = side % 2 ? [height, width] : [width, height];
+      await expect(page.locator('.boardwrap .ap-conv'), `on side ${side}`).toHaveCount(across > along ? 1 : 0);
+      const question = await boxOf(page.locator('.table .question'));
+      expect(question.x, 'the question').toBeGreaterThan(0);
+      expect(question.y, 'the question').toBeGreaterThan(0);
+      expect(question.x + question.width, 'the question').toBeLessThan(width);
+      expect(question.y + question.height, 'the question').toBeLessThan(height);
+      for (const part of ['.bar', '.seats', '.boardwrap', '.sheet']) {
+        const box = await boxOf(page.locator(`.table ${part}`).first());
+        expect(box.x, part).toBeGreaterThan(-14);
+        expect(box.y, part).toBeGreaterThan(-14);
+        expect(box.x + box.width, part).toBeLessThan(width + 14);
+        expect(box.y + box.height, part).toBeLessThan(height + 14);
+      }
+      // In the middle of these lies nothing else that could be tapped.
+      const plain = ['grow', 'research', 'convert'].map((name) => `.boardwrap [data-target="act-${name}"][aria-disabled="false"]`);
+      const target = await page.locator(plain.join()).first().getAttribute('data-target');
+      const action = page.locator(`.boardwrap [data-target="${target}"]`);
+      await page.touchscreen.tap(...(await middle(action)));
+      await expect(action).toHaveAttribute('aria-pressed', 'true');
+      await page.goto('#/about');
     }
-    // In the middle of these lies nothing else that could be tapped.
-    const plain = ['grow', 'research', 'convert'].map((name) => `.boardwrap [data-target="act-${name}"][aria-disabled="false"]`);
-    const target = await page.locator(plain.join()).first().getAttribute('data-target');
-    const action = page.locator(`.boardwrap [data-target="${target}"]`);
-    await page.touchscreen.tap(...(await middle(action)));
-    await expect(action).toHaveAttribute('aria-pressed', 'true');
-    await page.goto('#/about');
-  }
-  expect(sides.size).toBeGreaterThan(2);
-});
+    expect(sides.size).toBeGreaterThan(2);
+  });
