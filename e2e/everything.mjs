@@ -35,8 +35,12 @@ export async function openAt(page, moment, { curtain = false, end = false, away 
   await visit(page, end ? `#/table/${id}/end` : `#/table/${id}`);
   await expect(page.locator(end ? '.screen.end' : '.curtain, .table').first()).toBeVisible();
   const here = page.locator('.curtain .btn.primary');
-  if (!curtain && !end && (await here.count())) await here.click();
-  if (!curtain && !end) await expect(page.locator('.table')).toBeVisible();
+  if (curtain || end) return;
+  // What appears is deaf for a moment: a press that comes in it is pressed again, as by a hand.
+  await expect(async () => {
+    if (await here.count()) await here.click();
+    await expect(page.locator('.table')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }
 
 const at = (name, then = async () => {}) => async (page) => {
