@@ -241,3 +241,20 @@ test('in Apiary nothing lies over the places of the board while a bot moves: the
     expect(covered[1], `at ${width}`).toBe(0);
   }
 });
+
+test('on its side the board is free while a bot moves: the prompt tells it, and skipping lies below', async ({ page }) => {
+  for (const [width, height] of [[640, 360], [844, 390], [962, 601]]) {
+    for (const [game, moment] of Object.entries({ volcano: SEA['act, can move'], eruption: MOMENTS.tile, apiary: HIVE['a turn, for five'] })) {
+      await page.setViewportSize({ width, height });
+      await setSpeed(page, 'normal');
+      await openWith(page, moment, Array(6).fill('fair'), {}, `${game}-${width}`);
+      await expect(bar(page)).toBeVisible();
+      await expect(page.locator('.prompt .question')).toBeVisible();
+      await expect(page.locator('.caption')).toBeHidden();
+      const [{ x, width: wide }, board] = [await bar(page).boundingBox(), await page.locator('.boardwrap').boundingBox()];
+      expect(x, `${game} at ${width}`).toBeGreaterThanOrEqual(board.x + board.width - 1);
+      expect(x + wide, `${game} at ${width}`).toBeLessThanOrEqual(width);
+      expect(await page.locator('.prompt .question').evaluate((one) => getComputedStyle(one).visibility)).toBe('visible');
+    }
+  }
+});
