@@ -11,12 +11,16 @@ const SIGHTS = [
   'table, VOLCANO, act, can move',
   'table, VOLCANO, move',
   'table, Apiary, a turn, for five',
+  'table, Apiary, first turn, for five',
   'table, Apiary, first turn, for two',
   'table, Apiary, plant',
   'table, Apiary, grow',
 ];
 
-/** With the coach there is more than a low screen shows: there one scrolls to it. */
+/** Where the coach is asked: in each game once. */
+const COACHED = ['table, cards', 'table, VOLCANO, act, can move', 'table, Apiary, first turn, for five'];
+
+/** In a lesson there is more than a low screen shows: there one scrolls to it. */
 const LESSONS = ['lesson, cards', 'lesson of VOLCANO, choice', 'lesson of VOLCANO, current', 'lesson of Apiary, to be done'];
 
 /** Width and height, and how much of the shorter side a square board has at least, in hundredths. */
@@ -32,6 +36,21 @@ const SIZES = [
   [768, 1024, 48],
   [1366, 625, 80],
 ];
+
+/** What a coach says is in sight, and legible: its ways, what it says of the first, and the buttons. */
+async function askCoach(page, found) {
+  await page.locator('.sheet .btn.ask').filter({ visible: true }).first().click({ timeout: 5_000 });
+  await expect(page.locator('.hint-acts .btn')).toHaveCount(2, { timeout: 20_000 });
+  const wrong = await page.locator('.hint').evaluate((hint) => {
+    const parts = [...hint.querySelectorAll('.hint-way, .hint-acts .btn')];
+    const there = ({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2);
+    const hidden = parts.filter((part) => !part.contains(there(part.getBoundingClientRect()))).map((part) => `out of sight: ${part.textContent}`);
+    let ground = hint;
+    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)' && !ground.matches('.table')) ground = ground.parentElement;
+    return ground.matches('.table') ? [...hidden, 'words on the board'] : hidden;
+  });
+  if (wrong.length) found['the coach'] = [...(found['the coach'] ?? []), ...wrong];
+}
 
 /** What is wrong with what is on the screen. */
 const faults = (page, share) =>
@@ -95,6 +114,7 @@ for (const [width, height, share] of SIZES) {
       await expect(page.locator('.table .sheet:not(.asleep)').first()).toBeVisible();
       const here = await faults(page, share);
       if (here.length) found[sight] = here;
+      if (COACHED.includes(sight)) await askCoach(page, found);
       await leave(page);
     }
     expect(found).toEqual({});
