@@ -30,6 +30,17 @@ const middle = async (locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
+/** Expects every part of the table on the screen; the board may reach a little beyond. */
+async function onScreen(page, width, height) {
+  for (const part of ['.bar', '.seats', '.boardwrap', '.sheet']) {
+    const box = await boxOf(page.locator(`.table ${part}`).first());
+    expect(box.x, part).toBeGreaterThan(-14);
+    expect(box.y, part).toBeGreaterThan(-14);
+    expect(box.x + box.width, part).toBeLessThan(width + 14);
+    expect(box.y + box.height, part).toBeLessThan(height + 14);
+  }
+}
+
 test.use({ hasTouch: true });
 
 for (const [width, height] of [[820, 1180], [1180, 820]]) {
@@ -49,13 +60,7 @@ for (const [width, height] of [[820, 1180], [1180, 820]]) {
         const [right, down] = [[dx, dy], [dy, -dx], [-dx, -dy], [-dy, dx]][Number(side)];
         expect(column && Math.max(width, height) >= 1100 ? right : down).toBeGreaterThan(60);
         // All of it is on the screen.
-        for (const part of ['.bar', '.seats', '.boardwrap', '.sheet']) {
-          const box = await boxOf(page.locator(`.table ${part}`).first());
-          expect(box.x, part).toBeGreaterThan(-14);
-          expect(box.y, part).toBeGreaterThan(-14);
-          expect(box.x + box.width, part).toBeLessThan(width + 14);
-          expect(box.y + box.height, part).toBeLessThan(height + 14);
-        }
+        await onScreen(page, width, height);
         // A tap means the hex that is seen under it.
         const lit = page.locator('.targets [role=option].lit');
         const count = await lit.count();
@@ -150,13 +155,7 @@ for (const [width, height] of [[820, 1180], [1024, 768]])
       expect(question.y, 'the question').toBeGreaterThan(0);
       expect(question.x + question.width, 'the question').toBeLessThan(width);
       expect(question.y + question.height, 'the question').toBeLessThan(height);
-      for (const part of ['.bar', '.seats', '.boardwrap', '.sheet']) {
-        const box = await boxOf(page.locator(`.table ${part}`).first());
-        expect(box.x, part).toBeGreaterThan(-14);
-        expect(box.y, part).toBeGreaterThan(-14);
-        expect(box.x + box.width, part).toBeLessThan(width + 14);
-        expect(box.y + box.height, part).toBeLessThan(height + 14);
-      }
+      await onScreen(page, width, height);
       // In the middle of these lies nothing else that could be tapped.
       const plain = ['grow', 'research', 'convert'].map((name) => `.boardwrap [data-target="act-${name}"][aria-disabled="false"]`);
       const target = await page.locator(plain.join()).first().getAttribute('data-target');

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::shell::media::use_media;
 
+/// What stands where; the limits are those of the style sheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Layout {
     /// A phone, upright or on its side, or a window like one: the board and a sheet; where a board has many parts, one page at a time.
@@ -26,7 +27,7 @@ const WIDE: Query =
     ["(min-width: 1000px) and (min-aspect-ratio: 1/1)", "(min-height: 1000px) and (max-aspect-ratio: 1/1)"];
 
 /// Lays out the table below, which is turned by so many quarters.
-pub fn provide_layout(side: Memo<u8>) -> Memo<Layout> {
+pub fn provide_layout(side: Memo<u8>) {
     let seen = |[upright, turned]: Query| {
         let (upright, turned) = (use_media(upright), use_media(turned));
         move || if side.get().is_multiple_of(2) { upright.get() } else { turned.get() }
@@ -38,7 +39,6 @@ pub fn provide_layout(side: Memo<u8>) -> Memo<Layout> {
         (false, false) => Layout::Tablet,
     });
     provide_context(layout);
-    layout
 }
 
 /// The layout of the table that this is a part of.
