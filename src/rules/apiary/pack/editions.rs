@@ -14,11 +14,19 @@ macro_rules! file {
 }
 
 /// The edition of today, and, the latest first, what was different in each one before it. They are read only if they are asked for.
-const FILES: [&[u8]; 3] =
-    [file!("caldera.json"), file!("caldera-second-edition.json"), file!("caldera-first-edition.json")];
+const FILES: [&[u8]; 4] = [
+    file!("caldera.json"),
+    file!("caldera-third-edition.json"),
+    file!("caldera-second-edition.json"),
+    file!("caldera-first-edition.json"),
+];
 
-static EDITIONS: [LazyLock<&'static Pack>; FILES.len()] =
-    [LazyLock::new(|| compiled_in(0)), LazyLock::new(|| compiled_in(1)), LazyLock::new(|| compiled_in(2))];
+static EDITIONS: [LazyLock<&'static Pack>; FILES.len()] = [
+    LazyLock::new(|| compiled_in(0)),
+    LazyLock::new(|| compiled_in(1)),
+    LazyLock::new(|| compiled_in(2)),
+    LazyLock::new(|| compiled_in(3)),
+];
 
 impl Pack {
     /// The Caldera set, in the edition that new games are played with.
