@@ -59,7 +59,12 @@ struct Edge<A> {
 impl<A> Edge<A> {
     /// The chance after so many visits; the guess counts as `weight` more.
     fn mean(&self, weight: f64) -> f64 {
-        (self.value + weight * self.guess) / (f64::from(self.visits) + weight)
+        self.mean_from(self.guess, weight)
+    }
+
+    /// The same with another guess.
+    fn mean_from(&self, guess: f64, weight: f64) -> f64 {
+        (self.value + weight * guess) / (f64::from(self.visits) + weight)
     }
 }
 
@@ -70,6 +75,16 @@ struct Node<A> {
     /// all, at the end by the whole game.
     scale: f64,
     edges: Vec<Edge<A>>,
+}
+
+impl<A> Node<A> {
+    /// What walks have brought beyond the guesses of the edges they took, on average. Where walks are played on they look further ahead
+    /// than guesses, and those of a node are off alike.
+    fn beyond(&self) -> f64 {
+        let surplus: f64 =
+            self.edges.iter().map(|edge| edge.value - f64::from(edge.visits) * edge.guess).sum();
+        surplus / f64::from(self.visits + 1)
+    }
 }
 
 /// A search for one seat's next action. It is stepped, so that it can be stopped between any two steps.
@@ -200,21 +215,34 @@ impl<G: Judged> Search<G> {
     }
 
     /// The root's actions, the most visited first; of equally often visited ones the better one. Empty before the first iteration.
+    ///
+    /// What is told of actions that were hardly tried is their guess. Where walks are [played on](Judged::ROLLOUT) it is told with what the
+    /// walks through others have brought beyond theirs; else an action would look far better or worse than its equals for no more
+    /// than having been tried (a first-play urgency by the node: Gelly and Wang 2006).
     pub fn tried(&self) -> Vec<Tried<G::Action>> {
         let seat = self.known.seat();
         let root =
             self.places.get(&(seat, self.seen[seat.index()])).map(|place| &self.nodes[*place as usize]);
         let mut legal = Vec::new();
         self.known.actions(&mut legal);
-        let edges = root.into_iter().flat_map(|node| &node.edges).filter(|edge| legal.contains(&edge.action));
+        let beyond = root.filter(|_| G::ROLLOUT.is_some()).map_or(0.0, Node::beyond);
         let chosen = |edge: &Edge<G::Action>| {
             edge.visits - if self.kept == Some(edge.action) { self.kept_walks } else { 0 }
         };
-        let mut tried: Vec<_> = edges
-            .map(|edge| Tried { action: edge.action, visits: chosen(edge), chance: edge.mean(G::GUESS) })
+        let mut edges: Vec<_> = root
+            .into_iter()
+            .flat_map(|node| &node.edges)
+            .filter(|edge| legal.contains(&edge.action))
             .collect();
-        tried.sort_by(|one, two| two.visits.cmp(&one.visits).then(two.chance.total_cmp(&one.chance)));
-        tried
+        edges.sort_by(|one, two| {
+            chosen(two).cmp(&chosen(one)).then(two.mean(G::GUESS).total_cmp(&one.mean(G::GUESS)))
+        });
+        let tried = |edge: &Edge<G::Action>| Tried {
+            action: edge.action,
+            visits: chosen(edge),
+            chance: edge.mean_from(edge.guess + beyond, G::GUESS).clamp(0.0, 1.0),
+        };
+        edges.into_iter().map(tried).collect()
     }
 
     /// One walk, on request with the kept action first; gives what came of it.

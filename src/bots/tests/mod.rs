@@ -1,5 +1,6 @@
 //! What must hold of every player in every game.
 
+mod agreement;
 mod asked;
 mod honesty;
 mod looked_back;
