@@ -66,6 +66,19 @@ for (const [width, height] of [[360, 640], [820, 1180], [1100, 720], [1280, 800]
   });
 }
 
+for (const [width, height] of [[360, 640], [820, 1180], [1100, 720], [1440, 900]]) {
+  test(`four who choose factions stand in one row or in two alike at ${width} × ${height}`, async ({ page }) => {
+    await start(page, width, height);
+    await page.goto('#/new/apiary');
+    await page.locator('main form .btn.primary').click();
+    const names = page.locator('.ap-order ol > li');
+    await expect(names).toHaveCount(4);
+    const tops = await names.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+    expect([[4], [2, 2]], `rows of ${rows}`).toContainEqual(rows);
+  });
+}
+
 for (const [width, height] of [[360, 640], [820, 1180], [1100, 720]]) {
   test(`whatever is asked at ${width} × ${height}, the button that answers it is in sight`, async ({ page }) => {
     test.slow();
