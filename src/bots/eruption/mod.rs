@@ -6,7 +6,7 @@ mod tests;
 
 use std::sync::LazyLock;
 
-use self::horizon::{BURN_OUT, heat_of_contact, spread_of};
+use self::horizon::{BURN_OUT, heat_of_contact, share_of_heat, spread_of};
 use super::judged::{Budgets, Judged, PerSeat, Rollout, SEATS, fingerprint};
 use crate::rules::{
     Game, Pending, Seat, Viewer,
@@ -38,6 +38,8 @@ pub enum Part {
 /// walls that all have to be broken.
 const REACHED: f64 = 0.1;
 const BREACHED: f64 = 0.35;
+/// Where most villages end, whatever they are at: two seats in three at 290°, or at 260° after Rain.
+const USUAL_END: f64 = 270.0;
 /// A point of the tie-break (E75). Villages end in steps of 10°, and many at 290°, or at 260° after Rain: it often decides.
 const TIE_BREAK: f64 = 1.0;
 /// After the last turn it decides between equal temperatures only: all points together count less than half a step, the first ones most of it.
@@ -49,9 +51,13 @@ const FURTHER: f64 = 0.6;
 /// A card that cannot be seen.
 const CARD: f64 = 9.0;
 /// Rain takes 30° (E47) and is worth more while it is in hand: kept for the last turn it is sure to count, or it saves from burning out.
-/// In that turn it is worth less, so that it is played.
+/// Before the last turn it is worth what it takes; in it less, so that it is played.
 const RAIN: f64 = 34.0;
+const NEXT_RAIN: f64 = 30.0;
 const LAST_RAIN: f64 = 29.0;
+/// In the last turn other cards and walls in the supply do little more than decide between equal temperatures.
+const LAST_CARDS: f64 = 0.1;
+const LAST_WALLS: f64 = 0.2;
 /// An eruption tile: 30° for every rival are counted there when it is placed.
 const ERUPTION: f64 = 30.0;
 
@@ -98,22 +104,21 @@ impl Judged for State {
     const GUESS: f64 = 20.0;
     const WEIGHT: u32 = 5;
 
-    /// With two seats a walk is half as long, and it takes more of them to be better than the evaluation alone.
+    /// With two seats a walk is half as long.
     fn budgets(seats: u8) -> Budgets {
-        match seats {
-            2 => Budgets { sharp: 1_000, fierce: 10_000 },
-            _ => Budgets { sharp: 100, fierce: 2_000 },
-        }
+        Budgets { sharp: 200, fierce: if seats == 2 { 10_000 } else { 2_000 } }
     }
 
     fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Part, f64)) {
         let player = self.player(seat);
         let temperature = f64::from(player.temperature.get());
-        tell(Part::HeatNow, -temperature);
         let turns = self.turns_left(seat);
+        let share = share_of_heat(turns, self.seats());
+        tell(Part::HeatNow, -(share * temperature + (1.0 - share) * USUAL_END));
         let points = f64::from(self.tie_break(seat));
+        let last_points = LAST_TIE_BREAK * points / (TIE_POINTS + points.abs());
         if turns == 0.0 {
-            tell(Part::TieBreak, LAST_TIE_BREAK * points / (TIE_POINTS + points.abs()));
+            tell(Part::TieBreak, last_points);
             tell(Part::Cards, f64::min(temperature, self.last_rain(seat, viewer)));
             return;
         }
@@ -131,12 +136,13 @@ impl Judged for State {
         let room = BURN_OUT - temperature;
         ahead = f64::min(ahead, room);
         open = f64::min(open, room - ahead);
-        tell(Part::HeatAhead, -ahead);
-        tell(Part::OpenEnds, -open);
-        tell(Part::Walls, supply(player));
-        tell(Part::TieBreak, TIE_BREAK * points);
+        tell(Part::HeatAhead, -share * ahead);
+        tell(Part::OpenEnds, -share * open);
+        let last = turns <= 1.0;
+        tell(Part::Walls, if last { LAST_WALLS } else { 1.0 } * supply(player));
+        tell(Part::TieBreak, if last { last_points } else { TIE_BREAK * points });
         let due = if self.seat() == seat { self.cards_due() } else { 0 };
-        tell(Part::Cards, hand(player, viewer.sees(seat)) + CARD * f64::from(due));
+        tell(Part::Cards, hand(player, viewer.sees(seat), last) + CARD * f64::from(due));
         tell(Part::Eruptions, ERUPTION * f64::from(player.eruption_tiles));
     }
 
@@ -299,6 +305,12 @@ fn supply(player: &Player) -> f64 {
     worth
 }
 
-fn hand(player: &Player, seen: bool) -> f64 {
-    if seen { player.hand.iter().map(worth_of).sum() } else { CARD * f64::from(player.hand.len()) }
+/// What a hand is worth, with more than one turn to come or with the last one.
+fn hand(player: &Player, seen: bool, last: bool) -> f64 {
+    let worth = |card| match card {
+        Card::Rain if last => NEXT_RAIN,
+        _ if last => LAST_CARDS * worth_of(card),
+        _ => worth_of(card),
+    };
+    if seen { player.hand.iter().map(worth).sum() } else { CARD * f64::from(player.hand.len()) }
 }
