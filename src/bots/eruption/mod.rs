@@ -18,7 +18,7 @@ use crate::rules::{
 /// What a village is judged by. Heat counts as a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The temperature.
+    /// Where the village is told to end: at its temperature in the last turn, hardly moved by it early in a game.
     HeatNow,
     /// What the contacts of today will bring in the damage phases to come, by their walls: most of it in the next one.
     HeatAhead,
