@@ -51,7 +51,7 @@ const FURTHER: f64 = 0.6;
 /// A card that cannot be seen.
 const CARD: f64 = 9.0;
 /// Rain takes 30° (E47) and is worth more while it is in hand: kept for the last turn it is sure to count, or it saves from burning out.
-/// Before the last turn it is worth what it takes; in it less, so that it is played.
+/// With no more than the last turn to come it is worth what it takes; in that turn less, so that it is played.
 const RAIN: f64 = 34.0;
 const NEXT_RAIN: f64 = 30.0;
 const LAST_RAIN: f64 = 29.0;
