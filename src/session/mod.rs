@@ -40,6 +40,7 @@
 
 mod answer;
 mod dealer;
+mod hands;
 mod level;
 pub mod link;
 mod load;

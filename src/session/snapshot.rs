@@ -1,6 +1,6 @@
 //! What of a table is kept, whichever game it is: slots, files and lists know no more than this.
 
-use super::{note::Aside, place::Place, slots::File, table::Table};
+use super::{place::Place, slots::File, table::Table};
 use crate::rules::{Game, Pending, Score, Seat, Viewer};
 
 /// A table at a moment, as it is kept.
@@ -18,8 +18,8 @@ pub struct Snapshot {
     pub over: bool,
     /// Whether something lies face down: a hand, a choice, or one that was taken back and may be played again.
     pub hidden: bool,
-    /// Whether a seat has changed hands between persons and bots.
-    pub handed: bool,
+    /// Whether a seat has changed hands, or the game began in the middle of another one: then it does not tell how good anybody is.
+    pub mixed: bool,
     /// How all seats ended, in turn order; empty while the game goes on.
     pub places: Vec<Place>,
     /// Whose decision is due.
@@ -51,11 +51,7 @@ impl<G: Game> Table<G> {
             steps: self.history().len(),
             over: self.is_over(),
             hidden: self.hides_anything(),
-            handed: self
-                .options()
-                .notes
-                .iter()
-                .any(|note| matches!(note.aside, Aside::Person | Aside::Bot(_))),
+            mixed: self.has_changed_hands() || self.is_branch(),
             places,
             deciding,
             away: deciding.is_some_and(|seat| self.is_away(seat)),

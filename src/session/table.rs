@@ -7,8 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     answer::{LAST_STEP, NewTableError, Played, Refused},
-    level::Level,
-    note::{Aside, MAX_NOTES, Note},
+    note::Note,
     record::MAX_STEPS,
     record::{Options, Record, SeatInfo, Start},
     setting::Setting,
@@ -113,7 +112,7 @@ impl<G: Game> Table<G> {
             self.undone.remove(0);
         } else {
             self.undone.clear();
-            self.setting.options.notes.retain(|note| note.at <= first);
+            self.forget_notes(first);
         }
         self.resolve_chance();
         Ok(self.since(first))
@@ -207,6 +206,7 @@ impl<G: Game> Table<G> {
     pub fn branch(&self, steps: usize, entropy: u64) -> Option<Table<G>> {
         let timeline = self.timeline.first(steps)?;
         let mut branch = Table { setting: self.setting.branch(steps, entropy), timeline, undone: Vec::new() };
+        branch.note_branch();
         branch.deal();
         Some(branch)
     }
@@ -281,53 +281,12 @@ impl<G: Game> Table<G> {
     }
 
     /// Whose eyes `viewer` has at this table: all secrets are open with open hands and after the end; one who plays alone, or
-    /// with bots only, hides nothing from the table.
+    /// with nobody but bots from the beginning, hides nothing from the table.
     pub fn viewer(&self, viewer: Viewer) -> Viewer {
         match viewer {
             _ if self.setting.options.open_hands || self.is_over() => Viewer::Everything,
-            Viewer::Table => self.only_person().map_or(viewer, Viewer::Seat),
+            Viewer::Table => self.alone().map_or(viewer, Viewer::Seat),
             viewer => viewer,
-        }
-    }
-
-    /// The seat of the only person at the table, if all others are bots.
-    pub fn only_person(&self) -> Option<Seat> {
-        let mut persons = Seat::first(self.state().seats()).filter(|seat| self.bot(*seat).is_none());
-        persons.next().filter(|_| persons.next().is_none())
-    }
-
-    /// The level of the bot that plays for this seat; `None` for a person.
-    pub fn bot(&self, seat: Seat) -> Option<Level> {
-        self.setting.seats.get(seat.index()).and_then(|seat| seat.bot)
-    }
-
-    /// From the next decision on a bot of that level plays for this seat, or a person. It is noted.
-    pub fn hand_over(&mut self, seat: Seat, bot: Option<Level>) {
-        if let Some(info) = self.setting.seats.get_mut(seat.index()).filter(|info| info.bot != bot) {
-            info.bot = bot;
-            self.note(seat, bot.map_or(Aside::Person, Aside::Bot));
-        }
-    }
-
-    /// Notes for the log what happened beside the game just now. The same is not noted twice at one moment.
-    pub fn note(&mut self, seat: Seat, aside: Aside) {
-        let note = Note { at: self.history().len(), aside, seat };
-        let notes = &mut self.setting.options.notes;
-        if notes.len() < MAX_NOTES && !notes.contains(&note) {
-            notes.push(note);
-        }
-    }
-
-    /// Notes that the person in this seat has asked the coach: once for all that the seat decides in a row.
-    pub fn note_coach(&mut self, seat: Seat) {
-        let still_own = |note: &Note| {
-            let since = self.history().get(note.at..);
-            let others = |step: &Step<G>| step.seat().is_some_and(|by| by != seat);
-            (note.aside, note.seat) == (Aside::Coach, seat)
-                && since.is_some_and(|since| !since.iter().any(others))
-        };
-        if !self.options().notes.iter().any(still_own) {
-            self.note(seat, Aside::Coach);
         }
     }
 
@@ -370,6 +329,10 @@ impl<G: Game> Table<G> {
     /// The players, to rename them or to keep data with them. Their number is fixed.
     pub fn seats_mut(&mut self) -> &mut [SeatInfo] {
         &mut self.setting.seats
+    }
+
+    pub(super) fn notes_mut(&mut self) -> &mut Vec<Note> {
+        &mut self.setting.options.notes
     }
 
     /// How this table plays. The seed is always there: another table with these options has the same luck.

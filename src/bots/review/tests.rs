@@ -254,6 +254,8 @@ fn a_seat_that_changed_hands_was_who_decided_then() {
     assert!(by(vec![], Some(Level::Fair)).iter().all(|person| !person));
     let taken = by(vec![note(steps / 2, Aside::Bot(Level::Fair))], Some(Level::Fair));
     assert!(taken.first() == Some(&true) && taken.last() == Some(&false));
+    let asked = by(vec![note(0, Aside::Coach), note(steps / 2, Aside::Coach)], None);
+    assert!(asked.iter().all(|person| *person), "who asks the coach decides for themselves");
     let given = by(vec![note(steps / 2, Aside::Plain), note(steps / 2, Aside::Person)], None);
     assert!(given.first() == Some(&false) && given.last() == Some(&true));
 }

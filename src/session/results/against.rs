@@ -1,5 +1,5 @@
-//! One person against bots, in numbers. Only games count in which exactly one person played, alone against bots, and no seat changed
-//! hands; each counts for the strongest bot at the table.
+//! One person against bots, in numbers. Only games count in which exactly one person played, alone against bots, no seat changed
+//! hands, and that were played from their beginning; each counts for the strongest bot at the table.
 
 use super::Played;
 use crate::session::level::Level;
@@ -39,7 +39,7 @@ impl Against {
 fn outcome(game: &Played) -> Option<(Level, bool)> {
     let strongest = game.seats.iter().filter_map(|seat| seat.bot).max()?;
     let mut persons = game.seats.iter().filter(|seat| seat.bot.is_none());
-    let person = persons.next().filter(|_| persons.next().is_none() && !game.handed)?;
+    let person = persons.next().filter(|_| persons.next().is_none() && !game.mixed)?;
     Some((strongest, person.rank == 1))
 }
 
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
     use crate::session::place::Place;
 
-    fn game(ranks: &[(u8, Option<Level>)], handed: bool) -> Played {
+    fn game(ranks: &[(u8, Option<Level>)], mixed: bool) -> Played {
         let place =
             |(rank, bot): &(u8, Option<Level>)| Place { name: "x".into(), rank: *rank, total: 0, bot: *bot };
         Played {
@@ -57,7 +57,7 @@ mod tests {
             ended: 0,
             spent: 0,
             seats: ranks.iter().map(place).collect(),
-            handed,
+            mixed,
         }
     }
 

@@ -50,9 +50,9 @@ pub struct Played {
     pub spent: u64,
     /// How all seats ended, in turn order.
     pub seats: Vec<Place>,
-    /// Whether a seat changed hands between persons and bots.
-    #[serde(default, skip_serializing_if = "fields::is_default")]
-    pub handed: bool,
+    /// Whether a seat changed hands, or the game began in the middle of another one.
+    #[serde(default, alias = "handed", skip_serializing_if = "fields::is_default")]
+    pub mixed: bool,
 }
 
 /// The whole book as it is written.
@@ -119,7 +119,7 @@ impl<S: Store> Results<S> {
             }
             games.insert(
                 0,
-                Played { slot: slot.to_owned(), game, ended: now, spent, seats, handed: table.handed },
+                Played { slot: slot.to_owned(), game, ended: now, spent, seats, mixed: table.mixed },
             );
         }
         self.write(games)

@@ -93,7 +93,7 @@ mod tests {
             ended: 0,
             spent: 10,
             seats: seats.iter().map(place).collect(),
-            handed: false,
+            mixed: false,
         }
     }
 

@@ -10,7 +10,7 @@ use crate::fields::line;
 fn game(slot: &str, ended: u64, spent: u64) -> Played {
     let place = |(name, rank): (&str, u8)| Place { name: name.into(), rank, total: 7, bot: None };
     let seats = [("Aki", 1), ("Ben", 2)].map(place).to_vec();
-    Played { slot: slot.into(), game: "volcano".into(), ended, spent, seats, handed: false }
+    Played { slot: slot.into(), game: "volcano".into(), ended, spent, seats, mixed: false }
 }
 
 /// A store with these results, in a book that was cleared at that time.

