@@ -267,7 +267,7 @@ test('with the keyboard: the slider tells each turn, the pictures change, the co
   await expect(slider).toHaveAttribute('aria-valuetext', /^Start: Aki \d+%, Ben \d+%, Chie \d+%, Dan \d+%$/);
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^Turn 1: /);
-  await expect(page.locator('.reading')).toContainText('’s turn');
+  await expect(page.locator('.turn-name')).toHaveText(/^Turn 1 · (Aki|Ben|Chie|Dan)$/);
   await expect(page.locator('.chance-cursor i')).toHaveCount(4);
   await page.locator('#chance-bands').press('ArrowRight');
   await expect(page.locator('.chances.lines polyline.line')).toHaveCount(4);

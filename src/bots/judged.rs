@@ -119,9 +119,20 @@ pub trait Judged: Game {
 
     /// The own worth of every seat; of allies their mean.
     fn worths(&self, viewer: Viewer) -> PerSeat {
+        self.worths_by(|seat| self.own_worth(seat, viewer))
+    }
+
+    /// What every seat has as players count it, to tell them of luck: by default its worth. An evaluation that reckons with how much
+    /// something still counts has more to say here.
+    fn counted(&self, viewer: Viewer) -> PerSeat {
+        self.worths(viewer)
+    }
+
+    /// A number for every seat; allies have the mean of theirs.
+    fn worths_by(&self, own_worth: impl Fn(Seat) -> f64) -> PerSeat {
         let mut own = [0.0; SEATS];
         for (seat, worth) in Seat::first(self.seats()).zip(&mut own) {
-            *worth = self.own_worth(seat, viewer);
+            *worth = own_worth(seat);
         }
         let mut shared = own;
         for seat in Seat::first(self.seats()) {

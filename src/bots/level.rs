@@ -8,7 +8,7 @@ pub use crate::session::Level;
 pub struct Character {
     /// How much it minds what rivals gain, against what the game's evaluation says.
     pub rivalry: f64,
-    /// Of a hundred decisions, in how many it slips: it takes one of the better third of its actions, whichever.
+    /// Of a hundred decisions, in how many it slips: it takes any one of the better third of its actions, be it the best.
     pub slips: u32,
     /// How long it may think in play, in milliseconds.
     pub millis: u32,

@@ -73,7 +73,7 @@ fn against_expected<G: Judged>(
     for (kind, weight, outcome) in &kinds {
         let mut next = game.clone();
         next.play(*outcome, &mut ()).ok()?;
-        let worths = next.worths(Viewer::Everything);
+        let worths = next.counted(Viewer::Everything);
         mean.iter_mut().zip(worths).for_each(|(sum, worth)| {
             *sum += f64::from(*weight) / f64::from(whole) * worth;
         });

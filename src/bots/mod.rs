@@ -45,7 +45,7 @@ mod tests;
 
 pub use apiary::Part as ApiaryPart;
 pub use ask::{About, Answer, Ask, Effort, Mind, Reply, ToldWay, Unanswered};
-pub use eruption::Part as EruptionPart;
+pub use eruption::{Part as EruptionPart, USUAL_END};
 pub use greedy::Greedy;
 pub use infoset::{InfoSet, Sight};
 pub use judged::{Budgets, Judged, PerSeat, SEATS};

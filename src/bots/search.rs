@@ -12,7 +12,7 @@
 //!   2016: it needs a square root and no logarithm). Long lists are widened by it: the n best guesses are open, n growing with
 //!   the root of the visits (Coulom 2007; Chaslot et al. 2008).
 
-use std::collections::HashMap;
+use std::collections::{HashMap, hash_map::Entry};
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -38,7 +38,7 @@ const OPEN: f64 = 3.0;
 const OPENING: f64 = 1.2;
 /// A walk is judged where it is after so many decisions.
 const DEEPEST: usize = 60;
-/// A tree that is kept from decision to decision is dropped when it has so many nodes.
+/// A tree grows to so many nodes; then walks are judged where they leave it. At the next decision it is dropped.
 const LARGEST: usize = 60_000;
 
 /// An action at a node.
@@ -94,8 +94,9 @@ pub struct Search<G: Judged> {
     nodes: Vec<Node<G::Action>>,
     /// By the acting seat and what it has seen.
     places: HashMap<(Seat, u64), u32>,
-    /// What each seat has seen before the root.
+    /// What each seat has seen before the root, and whether anything was since the decision before.
     seen: [u64; SEATS],
+    followed: bool,
     /// The sum of all seats' chances over the iterations of this decision.
     totals: PerSeat,
     iterations: u32,
@@ -130,6 +131,7 @@ impl<G: Judged> Search<G> {
             nodes: Vec::new(),
             places: HashMap::new(),
             seen: [0; SEATS],
+            followed: false,
             totals: [0.0; SEATS],
             iterations: 0,
             spreads: None,
@@ -151,14 +153,16 @@ impl<G: Judged> Search<G> {
     /// [`turn_to`](Search::turn_to).
     pub fn follow(&mut self, sight: Sight) {
         self.seen.iter_mut().for_each(|seen| *seen = mixed(*seen, sight.0));
+        self.followed = true;
     }
 
-    /// Goes on with the next decision of the same seat; what was found about it before is kept.
+    /// Goes on with the next decision of the same seat, or with the same one; what was found about it before is kept.
     pub fn turn_to(&mut self, known: InfoSet<G>) {
-        if self.nodes.len() > LARGEST {
+        if self.followed && self.nodes.len() >= LARGEST {
             self.nodes.clear();
             self.places.clear();
         }
+        self.followed = false;
         self.known = known;
         self.totals = [0.0; SEATS];
         self.iterations = 0;
@@ -267,7 +271,8 @@ impl<G: Judged> Search<G> {
                     }
                 }
                 Pending::Decision { seat, .. } => {
-                    let place = self.place(seat, seen[seat.index()]);
+                    let grows = path.is_empty() || self.nodes.len() < LARGEST;
+                    let Some(place) = self.place(seat, seen[seat.index()], grows) else { break };
                     let fresh = self.nodes[place as usize].visits == 0;
                     if (fresh && !path.is_empty()) || path.len() >= DEEPEST {
                         self.nodes[place as usize].visits += 1;
@@ -304,13 +309,15 @@ impl<G: Judged> Search<G> {
         edges.binary_search_by(|edge| edge.action.cmp(&action)).ok().map(|index| index as u16)
     }
 
-    fn place(&mut self, seat: Seat, seen: u64) -> u32 {
-        let next = self.nodes.len() as u32;
-        let place = *self.places.entry((seat, seen)).or_insert(next);
-        if place == next {
-            self.nodes.push(Node { visits: 0, scale: LEAST_SCALE, edges: Vec::new() });
+    /// The node of what a seat has seen; a new one only if the tree `grows`.
+    fn place(&mut self, seat: Seat, seen: u64, grows: bool) -> Option<u32> {
+        match self.places.entry((seat, seen)) {
+            Entry::Occupied(place) => Some(*place.get()),
+            Entry::Vacant(place) => grows.then(|| {
+                self.nodes.push(Node { visits: 0, scale: LEAST_SCALE, edges: Vec::new() });
+                *place.insert(self.nodes.len() as u32 - 1)
+            }),
         }
-        place
     }
 
     /// The cut-off: what is begun is done as the greedy player would, the game is played on as far as it wants that, and the evaluation

@@ -197,7 +197,7 @@ impl<G: Judged> Thinking<G> {
         self.pick(&ranked)
     }
 
-    /// The best of them, or after a slip another one of the better third.
+    /// The best of them, or in a slip any of the better third.
     fn pick(&mut self, ranked: &[Ranked<G::Action>]) -> Option<G::Action> {
         let slips = self.level.character().slips;
         let mut place = 0;

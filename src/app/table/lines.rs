@@ -105,7 +105,10 @@ impl<T: PlayedGame> Log<'_, T> {
     /// What happened beside the game before that step.
     fn take_asides(&mut self, step: usize) {
         let notes = self.session.options().notes.iter().enumerate();
-        for (number, session::Note { aside, seat, .. }) in notes.filter(|(_, note)| note.at == step) {
+        // Who sat there at first is said by the seats.
+        for (number, session::Note { aside, seat, .. }) in
+            notes.filter(|(_, note)| note.at == step && step > 0)
+        {
             self.close();
             let text = aside_words(self.session, self.locale, *seat, *aside);
             // No event of the step has that number.
@@ -132,6 +135,8 @@ fn aside_words<G: Game>(session: &Table<G>, l: Locale, seat: Seat, aside: Aside)
         Aside::Person => t!(l, company::noted_person, name = name),
         Aside::Bot(level) => t!(l, company::noted_bot, name = name, bot = face::name(l, level)),
         Aside::Plain => t!(l, company::noted_plain).to_owned(),
+        Aside::Thinking => t!(l, company::noted_thinking).to_owned(),
+        Aside::Branch => t!(l, company::noted_branch).to_owned(),
         Aside::Coach => t!(l, hint::noted, name = name),
     }
 }

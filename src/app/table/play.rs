@@ -54,7 +54,7 @@ impl<T: PlayedGame> TableStore<T> {
         if !self.may_play() || self.bots.are_on_untracked() {
             return;
         }
-        self.bots.skipped.set(None);
+        self.bots.watch();
         if let Some(steps) = self.play_and_pass(action) {
             self.tell_of(steps, true);
         }
@@ -130,7 +130,10 @@ impl<T: PlayedGame> TableStore<T> {
         let actor = self.game.with_untracked(|game| self.is_there(game));
         // What is answered in secret is asked of one who has said that they are there.
         let handed = !covers::<T>(&session) || self.game.with_untracked(was_covered::<T>);
-        self.revealed.set(still_there(actor, deciding(&session)).filter(|_| handed));
+        let next = still_there(actor, deciding(&session)).filter(|_| handed);
+        // Who is left alone with bots has to say so once.
+        let alone = session.only_person().filter(|only| self.revealed.get_untracked() == Some(*only));
+        self.revealed.set(next.or(alone));
         self.ui.set(self.ui.with_untracked(T::kept));
         self.notice.set(String::new());
         self.point_at(String::new());
@@ -173,6 +176,7 @@ impl<T: PlayedGame> TableStore<T> {
         }
         let mut session = self.game.get_untracked();
         session.hand_over(seat, bot);
+        self.bots.watch();
         self.change(session);
     }
 
@@ -197,6 +201,7 @@ impl<T: PlayedGame> TableStore<T> {
     pub fn go_on(self, record: &str) -> bool {
         let Ok(table) = session::load(record.as_bytes(), storage::entropy()) else { return false };
         self.hide();
+        self.bots.watch();
         self.game.set(table);
         self.tell(0..0);
         true

@@ -139,11 +139,13 @@ impl<T: PlayedGame> TableStore<T> {
             let deciding = coach.map_or_else(|| deciding(&game), |coach| Some(coach.learner));
             // An open question is answered before everybody.
             let open = coach.is_none() && game.asks_openly() && revealed.get() != deciding;
+            // Alone with bots, after having said so, one sees the own hand at their turns, too.
+            let alone = game.only_person().filter(|only| !watching && revealed.get() == Some(*only));
             game.viewer(match (deciding, covered.get()) {
                 (Some(seat), None) if !watching && !open && (coach.is_some() || game.bot(seat).is_none()) => {
                     Viewer::Seat(seat)
                 }
-                _ => Viewer::Table,
+                _ => alone.map_or(Viewer::Table, Viewer::Seat),
             })
         });
         // After an action it is another one anyway.

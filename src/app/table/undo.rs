@@ -18,6 +18,7 @@ impl<T: PlayedGame> TableStore<T> {
         let mut session = self.game.get_untracked();
         match session.redo() {
             Ok(_) => {
+                self.bots.watch();
                 self.change(session);
                 self.notice.set(t!(self.locale, table::redone).to_owned());
             }
@@ -34,6 +35,7 @@ impl<T: PlayedGame> TableStore<T> {
         match session.moment().left(way) {
             Ok(length) => {
                 session.back_to(length);
+                self.bots.watch();
                 self.change(session);
                 self.notice.set(t!(self.locale, table::undone).to_owned());
             }

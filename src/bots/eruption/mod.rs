@@ -38,8 +38,8 @@ pub enum Part {
 /// walls that all have to be broken.
 const REACHED: f64 = 0.1;
 const BREACHED: f64 = 0.35;
-/// Where most villages end, whatever they are at: two seats in three at 290°, or at 260° after Rain.
-const USUAL_END: f64 = 270.0;
+/// Where most villages end, in degrees, whatever they are at: two seats in three at 290°, or at 260° after Rain.
+pub const USUAL_END: f64 = 270.0;
 /// A point of the tie-break (E75). Villages end in steps of 10°, and many at 290°, or at 260° after Rain: it often decides.
 const TIE_BREAK: f64 = 1.0;
 /// After the last turn it decides between equal temperatures only: all points together count less than half a step, the first ones most of it.
@@ -110,40 +110,17 @@ impl Judged for State {
     }
 
     fn judge(&self, seat: Seat, viewer: Viewer, tell: &mut impl FnMut(Part, f64)) {
-        let player = self.player(seat);
-        let temperature = f64::from(player.temperature.get());
         let turns = self.turns_left(seat);
-        let share = share_of_heat(turns, self.seats());
-        tell(Part::HeatNow, -(share * temperature + (1.0 - share) * USUAL_END));
-        let points = f64::from(self.tie_break(seat));
-        let last_points = LAST_TIE_BREAK * points / (TIE_POINTS + points.abs());
-        if turns == 0.0 {
-            tell(Part::TieBreak, last_points);
-            tell(Part::Cards, f64::min(temperature, self.last_rain(seat, viewer)));
-            return;
-        }
-        let fronts = self.board().fronts();
-        let (mut ahead, mut open) = (0.0, 0.0);
-        for slot in self.village(seat).slots() {
-            let heat = heat_of_contact(self.board().wall(Edge::Village(slot)), turns);
-            if self.board().has_contact(slot) {
-                ahead += heat;
-            } else {
-                open += heat * reach(self.board(), &fronts, slot);
-            }
-        }
-        // E12: nothing goes beyond the burn-out space.
-        let room = BURN_OUT - temperature;
-        ahead = f64::min(ahead, room);
-        open = f64::min(open, room - ahead);
-        tell(Part::HeatAhead, -share * ahead);
-        tell(Part::OpenEnds, -share * open);
-        let last = turns <= 1.0;
-        tell(Part::Walls, if last { LAST_WALLS } else { 1.0 } * supply(player));
-        tell(Part::TieBreak, if last { last_points } else { TIE_BREAK * points });
-        let due = if self.seat() == seat { self.cards_due() } else { 0 };
-        tell(Part::Cards, hand(player, viewer.sees(seat), last) + CARD * f64::from(due));
-        tell(Part::Eruptions, ERUPTION * f64::from(player.eruption_tiles));
+        self.judge_by(seat, viewer, turns, share_of_heat(turns, self.seats()), tell);
+    }
+
+    /// Every degree counts, whenever it comes.
+    fn counted(&self, viewer: Viewer) -> PerSeat {
+        self.worths_by(|seat| {
+            let mut sum = 0.0;
+            self.judge_by(seat, viewer, self.turns_left(seat), 1.0, &mut |_, degrees| sum += degrees);
+            sum
+        })
     }
 
     fn spread(&self) -> f64 {
@@ -239,6 +216,49 @@ impl Judged for State {
 }
 
 impl State {
+    /// Tells the parts, with so many turns to come and that [share of heat](share_of_heat).
+    fn judge_by(
+        &self,
+        seat: Seat,
+        viewer: Viewer,
+        turns: f64,
+        share: f64,
+        tell: &mut impl FnMut(Part, f64),
+    ) {
+        let player = self.player(seat);
+        let temperature = f64::from(player.temperature.get());
+        tell(Part::HeatNow, -(share * temperature + (1.0 - share) * USUAL_END));
+        let points = f64::from(self.tie_break(seat));
+        let last_points = LAST_TIE_BREAK * points / (TIE_POINTS + points.abs());
+        if turns == 0.0 {
+            tell(Part::TieBreak, last_points);
+            tell(Part::Cards, f64::min(temperature, self.last_rain(seat, viewer)));
+            return;
+        }
+        let fronts = self.board().fronts();
+        let (mut ahead, mut open) = (0.0, 0.0);
+        for slot in self.village(seat).slots() {
+            let heat = heat_of_contact(self.board().wall(Edge::Village(slot)), turns);
+            if self.board().has_contact(slot) {
+                ahead += heat;
+            } else {
+                open += heat * reach(self.board(), &fronts, slot);
+            }
+        }
+        // E12: nothing goes beyond the burn-out space.
+        let room = BURN_OUT - temperature;
+        ahead = f64::min(ahead, room);
+        open = f64::min(open, room - ahead);
+        tell(Part::HeatAhead, -share * ahead);
+        tell(Part::OpenEnds, -share * open);
+        let last = turns <= 1.0;
+        tell(Part::Walls, if last { LAST_WALLS } else { 1.0 } * supply(player));
+        tell(Part::TieBreak, if last { last_points } else { TIE_BREAK * points });
+        let due = if self.seat() == seat { self.cards_due() } else { 0 };
+        tell(Part::Cards, hand(player, viewer.sees(seat), last) + CARD * f64::from(due));
+        tell(Part::Eruptions, ERUPTION * f64::from(player.eruption_tiles));
+    }
+
     /// Every seat's chance to win, with a spread for each.
     fn chances_with(&self, viewer: Viewer, spread: impl Fn(Seat) -> f64) -> PerSeat {
         if self.pending() == Pending::Over {

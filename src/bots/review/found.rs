@@ -113,7 +113,7 @@ impl Review {
     pub fn given_away(&self, decided: &[Decided], passes: &Passes, seat: Seat) -> f64 {
         let (mut sum, mut count) = (0.0, 0.0_f64);
         for Point { look, .. } in self.close(decided, passes).filter(|point| point.decided.seat == seat) {
-            sum += if look.is_as_good(passes) { 0.0 } else { look.loss() };
+            sum += if look.is_as_good() { 0.0 } else { look.loss() };
             count += 1.0;
         }
         sum / count.max(1.0)
@@ -135,13 +135,13 @@ impl Review {
             };
             if look.is_same() {
                 tally.same += 1;
-            } else if look.is_as_good(passes) {
+            } else if look.is_as_good() {
                 tally.as_good += 1;
             } else {
                 tally.other += 1;
             }
             let gap = look.other.map_or(0.0, |other| look.played.chance - other);
-            if look.is_as_good(passes) && gap > *ahead {
+            if look.is_as_good() && gap > *ahead {
                 (tally.find, *ahead) = (Some(decided.step), gap);
             }
         }

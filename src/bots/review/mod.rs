@@ -22,12 +22,11 @@ use super::{
 use crate::{rules::Counted, session::Table};
 
 /// What is written down has this format.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// From this loss of chance on the reasons are kept, and a decision may be a turning point.
 const TURNING: f64 = 0.05;
-/// Differences of chance below this count as equal, and after a rough look those below the second.
+/// Differences of chance below this count as equal. A rough look is too rough to tell them, so nothing is said of it but the chances.
 const EQUAL: f64 = 0.03;
-const ROUGHLY_EQUAL: f64 = 0.06;
 
 /// How closely decisions are looked at, in iterations of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,8 +143,8 @@ impl Look {
     }
 
     /// Whether it is as good as what the coach would have done, by what is known.
-    pub fn is_as_good(&self, passes: &Passes) -> bool {
-        self.is_same() || self.loss() < if self.iterations < passes.fine { ROUGHLY_EQUAL } else { EQUAL }
+    pub fn is_as_good(&self) -> bool {
+        self.is_same() || self.loss() < EQUAL
     }
 
     /// The parts in which the two differ, the largest difference first: what was done against what the coach would have done.

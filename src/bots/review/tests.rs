@@ -98,7 +98,7 @@ fn what_is_of_another_game_or_damaged_is_refused() {
     assert_eq!(Review::read(&text, "x", &decided, 3), None, "another number of seats");
     assert_eq!(Review::read(&text, "x", &decided[1..], 2), None, "a step that was no decision");
     for (from, to) in [
-        ("\"version\":1", "\"version\":2"),
+        ("\"version\":2", "\"version\":1"),
         ("\"step\":20", "\"step\":21"),
         ("\"step\":20", "\"step\":50"),
         ("[0.4,0.6]", "[0.4,6.0]"),

@@ -209,3 +209,28 @@ fn the_tree_is_kept_for_the_next_decision() {
     let kept: u32 = search.tried().iter().map(|way| way.visits).sum();
     assert!(kept > 20, "{kept}");
 }
+
+#[test]
+fn a_thought_about_the_same_decision_goes_on_however_long_it_was() {
+    let mut game = fresh::<volcano::State>(4);
+    let mut playout = Playout::new(2);
+    playout.deal(&mut game);
+    let known = InfoSet::of(&game).expect("a decision");
+    let mut search = crate::bots::Search::new(known.clone(), 1);
+    let visits = |search: &crate::bots::Search<volcano::State>| -> u32 {
+        search.tried().iter().map(|way| way.visits).sum()
+    };
+    let longer_than_a_tree_grows = 61_000;
+    search.step(longer_than_a_tree_grows);
+    let before = visits(&search);
+    search.turn_to(known);
+    assert_eq!(visits(&search), before, "nothing is thrown away");
+    search.step(1_000);
+    assert_eq!(visits(&search), before + 1_000);
+    // At another decision such a tree has had its time.
+    let action = search.tried()[0].action;
+    search.follow(Sight::of(&game, action, search.known().seat()));
+    game.play(action, &mut ()).expect("it is legal");
+    search.turn_to(InfoSet::of(&game).expect("a decision"));
+    assert_eq!(visits(&search), 0);
+}

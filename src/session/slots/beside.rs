@@ -1,5 +1,6 @@
 //! What is kept beside a slot: the review of its game. It is made from the game and can be made again, so it has no second copy and no
-//! revision; it goes with the slot.
+//! revision; it goes with the slot, and where there
+//! is no room for games.
 
 use super::{
     Slots,
@@ -7,7 +8,7 @@ use super::{
     store::{Store, StoreError},
 };
 
-const REVIEW: &str = "caldera/review/";
+pub(super) const REVIEW: &str = "caldera/review/";
 
 impl<S: Store> Slots<S> {
     /// What was kept of the review of the game in this slot, whatever it is.

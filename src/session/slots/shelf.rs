@@ -8,6 +8,7 @@
 //! of the slot as well ([`merge`](super::merge)), they must not bring it back.
 
 use super::{
+    beside::REVIEW,
     envelope::{Broken, Stored, checksum},
     id::{SLOTS, SlotId},
     store::{Store, StoreError},
@@ -101,16 +102,26 @@ pub(super) fn write(
     put(store, id, &key, &next.write())
 }
 
-/// Puts a text under a key of that slot, if need be in the place of older copies of others, and looks whether it is there.
+/// Puts a text under a key of that slot, if need be in the place of reviews, which can be made again, and then of older copies of
+/// others, and looks whether it is there.
 pub(super) fn put(store: &impl Store, id: &SlotId, key: &str, text: &str) -> Result<(), StoreError> {
-    match store.set(key, text) {
-        Err(StoreError::Full) => {
-            drop_backups(store, id)?;
-            store.set(key, text)?;
-        }
-        result => result?,
+    let mut put = store.set(key, text);
+    if put == Err(StoreError::Full) && drop_reviews(store)? {
+        put = store.set(key, text);
     }
+    if put == Err(StoreError::Full) {
+        drop_backups(store, id)?;
+        put = store.set(key, text);
+    }
+    put?;
     if store.get(key)?.as_deref() == Some(text) { Ok(()) } else { Err(StoreError::NotKept) }
+}
+
+/// Makes room: the reviews of all slots go. Says whether there were any.
+fn drop_reviews(store: &impl Store) -> Result<bool, StoreError> {
+    let reviews: Vec<String> = store.keys()?.into_iter().filter(|key| key.starts_with(REVIEW)).collect();
+    reviews.iter().try_for_each(|key| store.remove(key))?;
+    Ok(!reviews.is_empty())
 }
 
 /// Makes room: the older copies of all other slots go. Their newer ones have been read and are good.

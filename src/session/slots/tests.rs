@@ -189,6 +189,21 @@ fn a_full_store_keeps_the_old_save_and_says_so() {
 }
 
 #[test]
+fn reviews_make_room_before_older_copies_do() {
+    let mut tab = fresh();
+    let mut other = tab.create("Other", NOW);
+    tab.save(&mut other).unwrap();
+    let mut ticket = tab.create("Sunday", NOW);
+    tab.slots.keep_review(other.id(), &"x".repeat(40_000)).unwrap();
+    tab.store.limit(Some(tab.store.used() + 200));
+    tab.play();
+    tab.save(&mut ticket).unwrap();
+    assert_eq!(tab.slots.review(other.id()), None);
+    let copies = ['a', 'b'].map(|side| tab.store.get(&tab.key(other.id(), side)).unwrap());
+    assert!(copies.iter().all(Option::is_some), "the game keeps both of its copies");
+}
+
+#[test]
 fn older_copies_make_room_before_a_save_fails() {
     let mut tab = fresh();
     let mut other = tab.create("Other", NOW);

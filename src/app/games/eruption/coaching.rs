@@ -11,7 +11,7 @@ use crate::{
         shell::text::Locale,
         table::contract::{Because, Coaching, Why, by_sign},
     },
-    bots::{EruptionPart, Reason},
+    bots::{EruptionPart, Reason, USUAL_END},
     rules::{
         Pending, Seat, Viewer,
         eruption::{Action, Board, Edge, Material, State, View, Village},
@@ -63,6 +63,9 @@ impl Coaching for EruptionTable {
     }
 }
 
+/// Cooling that is worth less than this share of its degrees comes early.
+const MOST: f64 = 0.8;
+
 /// An action, and what is seen before and after it.
 struct Told<'a> {
     words: &'a Words,
@@ -108,12 +111,37 @@ impl Told<'_> {
         })
     }
 
+    fn board_stays(&self) -> bool {
+        self.view.board == self.after.board
+    }
+
+    /// Heat is to come from the same lava as before, but counts for more the nearer the end is.
+    fn to_come(&self, same: &'static str) -> Because {
+        let l = self.locale();
+        let [less, more] = [t!(l, eruption::coach::later_less), t!(l, eruption::coach::later_more)];
+        self.by_sign([less, more, same])
+    }
+
     fn heat_now(&self) -> Because {
         let l = self.locale();
         let own = |view: &View| view.players[self.view.seat.index()].temperature.get();
         let (before, now) = (own(self.view), own(self.after));
         if now < before {
-            return Because::fact(t!(l, eruption::coach::now_cools, degrees = before - now));
+            let cools = t!(l, eruption::coach::now_cools, degrees = before - now);
+            let little = self.value < MOST * f64::from(before - now);
+            let early = little.then(|| t!(l, eruption::coach::now_early));
+            return Because::fact(match early {
+                Some(early) => t!(l, common::sentences, a = cools, b = early),
+                None => cools,
+            });
+        }
+        if now == before {
+            // The village is as hot as it was, but that counts for more the nearer the end is.
+            let [better, worse] = match f64::from(now) < USUAL_END {
+                true => [t!(l, eruption::coach::now_nearer_cool), t!(l, eruption::coach::now_further_cool)],
+                false => [t!(l, eruption::coach::now_further_hot), t!(l, eruption::coach::now_nearer_hot)],
+            };
+            return self.by_sign([better, worse, t!(l, eruption::coach::now_same)]);
         }
         self.by_sign([
             t!(l, eruption::coach::now_down),
@@ -138,6 +166,9 @@ impl Told<'_> {
             let (wall, percent) = (self.words.wall(material), hold_percent(material));
             return Because::fact(t!(l, eruption::coach::ahead_wall, wall = wall, percent = percent));
         }
+        if self.board_stays() {
+            return self.to_come(t!(l, eruption::coach::ahead_same));
+        }
         self.by_sign([
             t!(l, eruption::coach::ahead_down),
             t!(l, eruption::coach::ahead_up),
@@ -151,6 +182,9 @@ impl Told<'_> {
             && !self.view.board.has_contact(slot)
         {
             return Because::fact(t!(l, eruption::coach::open_wall, wall = self.words.wall(material)));
+        }
+        if self.board_stays() {
+            return self.to_come(t!(l, eruption::coach::open_same));
         }
         let said = self.by_sign([
             t!(l, eruption::coach::open_down),
@@ -265,8 +299,12 @@ impl Told<'_> {
             let name = self.words.owner(slot.village());
             return Because::fact(t!(l, eruption::coach::rivals_wall, name = name));
         }
+        let up = match self.board_stays() {
+            true => t!(l, eruption::coach::rivals_worse),
+            false => t!(l, eruption::coach::rivals_up),
+        };
         self.by_sign([
-            t!(l, eruption::coach::rivals_up),
+            up,
             t!(l, eruption::coach::rivals_down),
             t!(l, eruption::coach::rivals_same),
         ])
@@ -302,6 +340,38 @@ mod tests {
         let because =
             EruptionTable::because(&table, Locale::En, wall, Reason::Own(EruptionPart::OpenEnds), 0.0);
         assert!(because.helps && because.text.contains("where lava may come next"), "{because:?}");
+    }
+
+    /// What is said of a temperature that stays as it is.
+    #[test]
+    fn a_village_that_is_as_hot_as_before_is_not_said_to_cool() {
+        let mut table = table(4, 3);
+        let mut seen = 0;
+        while !table.is_over() {
+            let own = |table: &Table<State>, seat| table.state().player(seat).temperature;
+            let Pending::Decision { seat, .. } = table.pending() else { break };
+            for action in table.actions() {
+                let mut after = table.clone();
+                after.play(action).unwrap();
+                let says = |value| {
+                    let why = Reason::Own(EruptionPart::HeatNow);
+                    EruptionTable::because(&table, Locale::En, action, why, value).text
+                };
+                // Damage is no part of what the action itself does.
+                if own(&after, seat) == own(&table, seat) && !matches!(action, Action::Rain) {
+                    for text in [says(9.0), says(-9.0)] {
+                        assert!(!text.contains("gets") && !text.contains("by"), "{action}: {text}");
+                        seen += 1;
+                    }
+                } else if matches!(action, Action::Rain) && own(&table, seat).get() >= 30 {
+                    assert_eq!(says(29.0), "Your village cools by 30°.");
+                    let early = "Your village cools by 30°. So early in a game that counts for less.";
+                    assert_eq!(says(3.0), early);
+                }
+            }
+            table.play(simple(table.state(), Level::Fair, 5).unwrap()).unwrap();
+        }
+        assert!(seen > 1000, "{seen}");
     }
 
     #[test]

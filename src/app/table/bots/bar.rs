@@ -26,11 +26,11 @@ enum Seen {
 
 fn seen(table: TableContext) -> Option<Seen> {
     let bots = table.bots;
-    if bots.are_on() || (bots.telling.get() && table.clock.is_on()) {
-        return Some(Seen::Playing);
-    }
     if !bots.told_plain.get() {
         return Some(Seen::Plain);
+    }
+    if bots.are_on() || (bots.telling.get() && table.clock.is_on()) {
+        return Some(Seen::Playing);
     }
     bots.skipped.read().as_ref().map(|steps| Seen::Skipped(steps.len()))
 }
@@ -57,20 +57,23 @@ fn Playing() -> impl IntoView {
     let who = move || {
         let (seat, level) = bots.turn.get()?;
         let mood = Signal::derive(move || if thinks.get() { Mood::Think } else { Mood::Idle });
-        let said = move || match thinks.get() {
+        let seen = move || match thinks.get() {
             true => t!(l, company::thinking, name = table.name(seat)),
             false => table.name(seat),
         };
         Some(
             view! {
                 <Face level mood size=30 />
-                <span class="bots-say" role="status">
-                    {said}
+                <span class="bots-say" aria-hidden="true">
+                    {seen}
                 </span>
             }
             .into_any(),
         )
     };
+    // It is said once for each bot's turn; what the bot does is in the log.
+    let turn = Memo::new(move |_| bots.turn.get().map(|(seat, _)| seat));
+    let said = move || turn.get().map(|seat| t!(l, company::thinking, name = table.name(seat)));
     let skipping = Memo::new(move |_| bots.skipping.read().is_some());
     let here = NodeRef::<html::Button>::new();
     here.on_load(|here| drop(here.focus()));
@@ -85,6 +88,9 @@ fn Playing() -> impl IntoView {
     };
     view! {
         <aside class="bots-bar" class:thinks=thinks aria-label=t!(l, company::bots)>
+            <p class="sr" role="status">
+                {said}
+            </p>
             {move || who()}
             <button
                 type="button"

@@ -89,6 +89,12 @@ impl Bots {
         self.levels.read().iter().any(Option::is_none)
     }
 
+    /// From now on what they do is told again, and what was skipped is no longer spoken of: the game has gone another way.
+    pub(super) fn watch(self) {
+        self.skipping.set(None);
+        self.skipped.set(None);
+    }
+
     /// They shall think again.
     pub fn try_again(self) {
         self.told_plain.set(true);

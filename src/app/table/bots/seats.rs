@@ -29,17 +29,24 @@ pub fn WhoPlaysDialog(open: RwSignal<bool>) -> impl IntoView {
     view! {
         <Dialog open title=t!(l, company::who) class="card">
             <p class="muted small">{t!(l, company::who_help)}</p>
-            {live(move || Seat::first(table.seats).map(|seat| view! { <Row seat /> }.into_any()).collect_any())}
+            {live(move || {
+                open.track();
+                Seat::first(table.seats).map(|seat| view! { <Row seat /> }.into_any()).collect_any()
+            })}
             <p class="muted small">{t!(l, company::honest)}</p>
         </Dialog>
     }
 }
 
+/// Who sits there, who may, and once another one is chosen, what that means and the buttons that decide it: a key that only moves along
+/// the row changes nothing.
 #[component]
 fn Row(seat: Seat) -> impl IntoView {
     let table = use_table();
     let l = table.locale;
     let now = Memo::new(move |_| table.bots.levels.read().get(seat.index()).copied().flatten());
+    let picked = RwSignal::new(None::<Option<Level>>);
+    let shown = move || picked.get().unwrap_or_else(|| now.get());
     let group = GROUPS[seat.index() % GROUPS.len()];
     let one = move |bot: Option<Level>| {
         let label = bot.map_or_else(|| t!(l, company::person).to_owned(), |level| face::label(l, level));
@@ -51,8 +58,8 @@ fn Row(seat: Seat) -> impl IntoView {
         view! {
             <Choice
                 group
-                chosen=Signal::derive(move || now.get() == bot)
-                choose=move |()| table.game().hand_over(seat, bot)
+                chosen=Signal::derive(move || shown() == bot)
+                choose=move |()| picked.set(Some(bot))
             >
                 <span title=title>
                     {picture} <span class="sr">{label}</span>
@@ -62,6 +69,10 @@ fn Row(seat: Seat) -> impl IntoView {
         .into_any()
     };
     let all = [None].into_iter().chain(Level::ALL.map(Some)).map(one).collect_any();
+    let change = move || {
+        let bot = picked.get().filter(|bot| *bot != now.get())?;
+        Some(view! { <Change seat bot picked /> }.into_any())
+    };
     view! {
         <fieldset class="seg who-plays-seat">
             <legend>
@@ -69,8 +80,53 @@ fn Row(seat: Seat) -> impl IntoView {
             </legend>
             <div class="seg-row">{all}</div>
             <p class="muted small">
-                {move || now.get().map(|level| face::sentence(l, level))}
+                {move || shown().map(|level| face::sentence(l, level))}
             </p>
+            {live(change)}
         </fieldset>
+    }
+}
+
+/// What another one in that seat means, and whether it shall be.
+#[component]
+fn Change(seat: Seat, bot: Option<Level>, picked: RwSignal<Option<Option<Level>>>) -> impl IntoView {
+    let table = use_table();
+    let l = table.locale;
+    let name = untrack(|| table.name(seat));
+    let (takes, yes) = match bot.map(|level| face::name(l, level)) {
+        Some(bot) => {
+            (t!(l, company::bot_takes, bot = bot, name = name), t!(l, company::bot_from_here, bot = bot))
+        }
+        None => (t!(l, company::person_takes, name = name), t!(l, company::person_from_here).to_owned()),
+    };
+    let then = move || {
+        let levels = table.bots.levels.get();
+        let left = levels.iter().enumerate().map(|(at, now)| if at == seat.index() { bot } else { *now });
+        let persons = [left.filter(Option::is_none).count(), levels.iter().filter(|now| now.is_none()).count()];
+        match persons {
+            [0, _] => Some(t!(l, company::then_nobody)),
+            [1, before] if before > 1 => Some(t!(l, company::then_alone)),
+            [2, 1] => Some(t!(l, company::then_curtain)),
+            _ => None,
+        }
+    };
+    let confirm = move |_| {
+        table.game().hand_over(seat, bot);
+        picked.set(None);
+    };
+    view! {
+        <div class="change" role="group" aria-label=takes.clone()>
+            <p class="small" role="status">
+                {takes.clone()} " " {move || then()} " " {t!(l, company::then_noted)}
+            </p>
+            <div class="row">
+                <button type="button" class="btn primary" on:click=confirm>
+                    {yes}
+                </button>
+                <button type="button" class="btn quiet" on:click=move |_| picked.set(None)>
+                    {t!(l, company::leave_it)}
+                </button>
+            </div>
+        </div>
     }
 }

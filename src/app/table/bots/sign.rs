@@ -26,7 +26,10 @@ pub fn BotSign(seat: Seat, size: u16) -> impl IntoView {
             view! {
                 <span class="bot-sign" class:thinks=thinks>
                     <Face level mood size />
-                    <span class="sr">{t!(table.locale, company::played_by, bot = face::label(table.locale, level))}</span>
+                    <span class="sr">
+                        {t!(table.locale, company::played_by, bot = face::label(table.locale, level))}
+                        {move || table.bots.plain.get().then(|| t!(table.locale, company::plainly))}
+                    </span>
                     <i class="grains" aria-hidden="true">
                         <i></i>
                         <i></i>

@@ -115,7 +115,10 @@ impl<T: PlayedGame> TableStore<T> {
             }
             let told = reply.ok().and_then(|told| told.action.parse::<Action<T>>().ok());
             match told.filter(|action| self.game.with_untracked(|game| game.check(*action).is_ok())) {
-                Some(action) => answer.set(Some(action)),
+                Some(action) => {
+                    self.note_thinking(seat);
+                    answer.set(Some(action));
+                }
                 None => self.play_plainly(seat),
             }
         });
@@ -131,6 +134,11 @@ impl<T: PlayedGame> TableStore<T> {
         self.game.set(game);
     }
 
+    /// An answer has come: if bots have played plainly, they do so no longer. It is saved with the move.
+    fn note_thinking(self, seat: Seat) {
+        self.game.update_untracked(|game| game.note_thinking(seat));
+    }
+
     /// What a bot of that level does without any search.
     fn simply(self, level: Level) -> Option<Action<T>> {
         self.game.with_untracked(|game| simple(game.state(), level, storage::entropy()))
@@ -144,11 +152,6 @@ impl<T: PlayedGame> TableStore<T> {
             self.bots.skipping.set(Some(from));
         }
         self.animation.clock.end();
-    }
-
-    /// From now on what bots do is told again.
-    pub fn watch_bots(self) {
-        self.bots.skipping.set(None);
     }
 
     /// Tells what was skipped.

@@ -76,7 +76,7 @@ impl<A: Copy + PartialEq, P: Copy + PartialEq> Advice<A, P> {
         let looked_at = self.action();
         self.ways = refined(&self.ways, found);
         self.picked = self.ways.iter().position(|way| Some(way.action) == looked_at).unwrap_or(0);
-        (self.visits, self.stage) = (self.visits.max(visits), stage);
+        (self.visits, self.stage) = (visits, stage);
     }
 
     /// The ways that are as good as equal, as places in a row: two neighbours or more; nothing if each differs.

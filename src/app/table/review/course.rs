@@ -328,24 +328,30 @@ fn Reading(shown: Shown) -> impl IntoView {
         }
         .into_any()
     };
+    let named = facts.clone();
     let whose = move || {
         let turn = shown.turn.get();
         let place = turn.checked_sub(1);
         let played = place.and_then(|place| facts.turns.get(place));
         let step = played.or(facts.turns.first()).map_or(0, |turn| turn.from);
-        let name = played.map(|turn| t!(l, review::whose, name = untrack(|| table.name(turn.seat))));
         let to = Route::Replay { save: facts.save.clone(), step: Some(step) };
         view! {
             <p class="small muted whose">
-                <span>{name}</span>
                 <a href=to.href()>{t!(l, review::open)}</a>
             </p>
         }
         .into_any()
     };
+    // As the replay calls it: in games whose turn is a round of all, that is who leads it.
+    let title = move || {
+        let turn = shown.turn.get();
+        let played = turn.checked_sub(1).and_then(|place| named.turns.get(place));
+        let name = played.map(|played| untrack(|| table.name(played.seat)));
+        name.map_or_else(|| name_of(shown, turn), |name| t!(l, replay::turn, number = turn, name = name))
+    };
     view! {
         <div class="reading">
-            <p class="turn-name num">{move || name_of(shown, shown.turn.get())}</p>
+            <p class="turn-name num">{title}</p>
             {(0..table.seats.into()).map(chip).collect_any()}
             {live(whose)}
         </div>
