@@ -58,7 +58,15 @@ test('one person plays with three bots: no curtain, the own hand stays, and the 
   await page.locator('.menu-button').click();
   await page.getByRole('button', { name: 'Who plays' }).click();
   await expectAccessible(page);
-  await page.getByRole('group', { name: AKI }).getByRole('radio', { name: 'A person' }).check({ force: true });
+  // Moving along the row changes nothing before it is confirmed.
+  const row = page.getByRole('group', { name: AKI, exact: true });
+  await row.getByRole('radio', { name: 'Obsidian' }).check({ force: true });
+  await expect(row.getByRole('button', { name: 'Obsidian plays from here' })).toBeVisible();
+  await row.getByRole('radio', { name: 'A person' }).check({ force: true });
+  await expectAccessible(page);
+  expect((await saved(page)).table.notes ?? []).toEqual([]);
+  await row.getByRole('button', { name: 'A person plays from here' }).click();
+  await expect(row.getByRole('button')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(skip(page)).toHaveText('Skip to my turn');
   await skip(page).click();
@@ -67,7 +75,7 @@ test('one person plays with three bots: no curtain, the own hand stays, and the 
   await expectAccessible(page);
   const { seats, steps, table } = await saved(page);
   expect(seats.map(({ bot }) => bot)).toEqual([undefined, 'fair', 'fair', 'fair']);
-  expect(table.notes.map(({ is, seat }) => [is, seat])).toEqual([['person', 0]]);
+  expect(table.notes.map(({ is, seat }) => [is, seat])).toEqual([['fair', 0], ['person', 0]]);
   // What was skipped can be seen after all.
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(page.locator('.caption')).toBeVisible();
@@ -141,15 +149,73 @@ test('a game is left and loaded anew in the middle of a thought, and goes on', a
   expect((await saved(page)).steps.length, 'nobody plays where nobody is').toBe(left);
 });
 
-test('a worker that does not start is said, and the bots play plainly on', async ({ page, allowedErrors }) => {
+test('a worker that does not start is said, the bots play plainly on, and think again when they can', async ({ page, allowedErrors }) => {
   allowedErrors.push(/thinker|bots|Failed to load/);
   await setSpeed(page, 'instant');
-  await page.route(/\/(thinker|bots)[^/]*\.(js|wasm)$/, (route) => route.abort());
+  const program = /\/(thinker|bots)[^/]*\.(js|wasm)$/;
+  await page.route(program, (route) => route.abort());
   await openWith(page, { players: 4, next: /^place /, from: 100 }, ['sharp', 'sharp', 'sharp', 'sharp']);
-  const said = page.locator('.bots-bar.plain, .bots-bar');
-  await expect.poll(async () => (await saved(page)).table.notes?.map(({ is }) => is)).toEqual(['plain']);
+  const noted = async () => (await saved(page)).table.notes?.map(({ is }) => is);
+  await expect.poll(noted).toEqual(['plain']);
   await expect.poll(async () => (await saved(page)).steps.length).toBeGreaterThan(105);
-  await expect(said.first()).toBeVisible();
+  await expect(page.locator('.bots-bar.plain')).toContainText('They play on, but plainly');
+  await expect(page.locator('.bot-sign .sr').first()).toContainText('Plays plainly for now.');
+  await page.unroute(program);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(noted, { timeout: 60_000 }).toEqual(['plain', 'thinking']);
+  await expect(page.locator('.bot-sign .sr').first()).not.toContainText('plainly');
+});
+
+test('who gives up the own seat sees nothing of the one person who is left', async ({ page }) => {
+  await setSpeed(page, 'instant');
+  const seat = await whoseTurn(page, MOMENTS.cards);
+  const other = (seat + 1) % 4;
+  await openWith(page, MOMENTS.cards, [0, 1, 2, 3].map((at) => (at === seat || at === other ? null : 'fair')));
+  await page.locator('.curtain .btn.primary').click();
+  const { seats } = await saved(page);
+  await page.locator('.menu-button').click();
+  await page.getByRole('button', { name: 'Who plays' }).click();
+  const row = page.getByRole('group', { name: seats[seat].name, exact: true });
+  await row.getByRole('radio', { name: 'Basalt' }).check({ force: true });
+  await expect(row).toContainText('One person is left then.');
+  // From here on no hand may be seen before the other person has said that they are there.
+  await page.evaluate(() => {
+    window.seenHands = 0;
+    const look = () => {
+      window.seenHands += document.querySelectorAll('.acard:not(.back), .small-card:not(.back)').length;
+    };
+    window.watchHands = new MutationObserver(look);
+  });
+  await row.getByRole('button', { name: 'Basalt plays from here' }).click();
+  await page.evaluate(() => window.watchHands.observe(document.body, { subtree: true, childList: true, attributes: true }));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.curtain .to h1')).toHaveText(`Pass the device to ${seats[other].name}`, { timeout: 60_000 });
+  expect(await page.evaluate(() => window.seenHands)).toBe(0);
+  await page.evaluate(() => window.watchHands.disconnect());
+  await page.locator('.curtain .btn.primary').click();
+  // Once said it is enough: the own hand stays in sight, also while bots play.
+  await playTurn(page);
+  if (await skip(page).count()) await press(skip(page));
+  await settled(page);
+  await expect(page.locator('.curtain')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.curtain .to h1, .bots-bar').first()).toBeVisible();
+});
+
+test('a bot that thinks is announced once for its turn', async ({ page }) => {
+  await setSpeed(page, 'normal');
+  await openWith(page, { players: 4, next: /^place /, from: 100 }, ['fair', 'fair', 'fair', 'fair']);
+  const said = page.locator('.bots-bar [role=status]');
+  await expect(said).toHaveText(/is thinking\.$/);
+  await page.evaluate(() => {
+    window.said = [];
+    const note = () => window.said.push(document.querySelector('.bots-bar [role=status]')?.textContent);
+    new MutationObserver(note).observe(document.querySelector('.bots-bar'), { subtree: true, childList: true, characterData: true });
+  });
+  const { steps } = await saved(page);
+  await expect.poll(async () => (await saved(page)).steps.length, { timeout: 60_000 }).toBeGreaterThan(steps.length + 6);
+  const heard = (await page.evaluate(() => window.said)).filter((text, at, all) => text !== all[at - 1]);
+  expect(heard.every((text) => /is thinking\.$/.test(text)), heard.join(' | ')).toBe(true);
 });
 
 test('in a teaching game undo goes back over what the bots did', async ({ page }) => {
@@ -162,11 +228,13 @@ test('in a teaching game undo goes back over what the bots did', async ({ page }
   await expect(skip(page)).toHaveCount(0);
   const seen = await settled(page);
   expect(seen.curtain).toBe(false);
+  await expect(page.locator('.bots-bar.skipped')).toBeVisible();
   const { steps } = await saved(page);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await saved(page)).steps.length).toBeLessThan(steps.length);
-  // It is the person's own decision that comes back: nobody thinks.
+  // It is the person's own decision that comes back: nobody thinks, and what was skipped is no longer so.
   await expect(skip(page)).toHaveCount(0);
+  await expect(page.locator('.bots-bar.skipped')).toHaveCount(0);
 });
 
 for (const [name, moment] of [

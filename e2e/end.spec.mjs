@@ -32,6 +32,15 @@ test('the standings say line by line what decided', async ({ page }) => {
   ]);
 });
 
+test('of bots the face shows who has won and who has lost', async ({ page }) => {
+  const made = record({ players: 4 });
+  await openEnd(page, { ...made, seats: made.seats.map((seat) => ({ ...seat, bot: 'fair' })) });
+  const faces = await page.locator('.standings .bot-face').evaluateAll((all) => all.map((one) => one.innerHTML));
+  expect(faces).toHaveLength(4);
+  expect(new Set(faces.slice(1)).size, 'all who lost look alike').toBe(1);
+  expect(faces[0]).not.toBe(faces[1]);
+});
+
 test('the table below the chart holds what the chart draws', async ({ page }) => {
   await openEnd(page, record({ players: 4 }));
   const lines = await page.locator('.plot .line').evaluateAll((lines) =>

@@ -131,6 +131,8 @@ test('whoever goes on from what is face down is told so', async ({ page }) => {
   await expect(page).toHaveURL(/#\/table\//);
   const [branch] = (await records(page)).filter(({ id }) => id !== 'moment');
   expect(branch.record.table.seed).not.toBe(3);
+  // It says where it comes from, and does not count in the record against bots.
+  expect(branch.record.table.notes.map(({ at, is }) => [at, is])).toEqual([[made.steps.length, 'branch']]);
   // What lies face down is no plain text in the store.
   const raw = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /slot\/(?!moment)/.test(key))[0][1]);
   expect(raw).toContain('"hidden":true');

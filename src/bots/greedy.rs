@@ -15,14 +15,14 @@ const TRIED: usize = 100;
 
 /// A player that looks one own action ahead. Its lists are kept from decision to decision.
 pub struct Greedy<G: Game> {
-    /// How much it minds what rivals gain: 1 as much as the game's evaluation says, 0 not at all.
+    /// How much it minds what rivals gain: 1 as much as the game's evaluation says, 0 not at all; below 0 it is glad of it.
     rivalry: f64,
     follow: Follow<G>,
     actions: Vec<G::Action>,
 }
 
 impl<G: Judged> Greedy<G> {
-    /// A player that minds rivals by that factor: 1 is as the evaluation says, 0 builds for itself alone.
+    /// A player that minds rivals by that factor: 1 is as the evaluation says, 0 builds for itself alone, less wishes them well.
     pub fn new(rivalry: f64) -> Greedy<G> {
         Greedy { rivalry, follow: Follow::new(), actions: Vec::new() }
     }
@@ -84,9 +84,6 @@ impl<G: Judged> Greedy<G> {
 
 /// What a position is worth to a seat that minds its rivals by that factor.
 fn worth<G: Judged>(game: &G, seat: Seat, rivalry: f64) -> f64 {
-    if rivalry <= 0.0 {
-        return game.own_worth(seat, Viewer::Seat(seat));
-    }
     let worths = game.worths(Viewer::Seat(seat));
     worths[seat.index()] + rivalry * game.rivals(seat, &worths)
 }

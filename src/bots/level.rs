@@ -6,7 +6,8 @@ pub use crate::session::Level;
 /// How a level thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Character {
-    /// How much it minds what rivals gain, against what the game's evaluation says.
+    /// How much it minds what rivals gain, against what the game's evaluation says. Below 0 it is glad of it: of what is the same to itself
+    /// it does what hurts others least.
     pub rivalry: f64,
     /// Of a hundred decisions, in how many it slips: it takes any one of the better third of its actions, be it the best.
     pub slips: u32,
@@ -18,7 +19,7 @@ impl Level {
     /// How it thinks.
     pub const fn character(self) -> Character {
         match self {
-            Level::Gentle => Character { rivalry: 0.0, slips: 12, millis: 300 },
+            Level::Gentle => Character { rivalry: -0.1, slips: 12, millis: 300 },
             Level::Fair | Level::Sharp => Character { rivalry: 1.0, slips: 0, millis: 300 },
             Level::Fierce => Character { rivalry: 1.0, slips: 0, millis: 1_000 },
         }

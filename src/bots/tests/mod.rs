@@ -2,6 +2,7 @@
 
 mod agreement;
 mod asked;
+mod character;
 mod honesty;
 mod looked_back;
 mod strength;

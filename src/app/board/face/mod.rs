@@ -103,13 +103,16 @@ pub fn Face(level: Level, #[prop(optional, into)] mood: Signal<Mood>, size: u16)
 pub fn Manned(
     /// The bot; nothing for a person.
     bot: Signal<Option<Level>>,
+    /// How it feels.
+    #[prop(optional, into)]
+    mood: Signal<Mood>,
     /// How wide the mark is.
     size: u16,
     /// The mark.
     children: Children,
 ) -> impl IntoView {
     let size = (size * 3 / 4).max(SMALLEST);
-    let face = move || bot.get().map(|level| view! { <Face level size /> }.into_any());
+    let face = move || bot.get().map(|level| view! { <Face level mood size /> }.into_any());
     view! { <span class="manned">{children()} {live(face)}</span> }
 }
 
