@@ -19,7 +19,7 @@ impl Level {
     /// How it thinks.
     pub const fn character(self) -> Character {
         match self {
-            Level::Gentle => Character { rivalry: -0.1, slips: 12, millis: 300 },
+            Level::Gentle => Character { rivalry: -0.1, slips: 24, millis: 300 },
             Level::Fair | Level::Sharp => Character { rivalry: 1.0, slips: 0, millis: 300 },
             Level::Fierce => Character { rivalry: 1.0, slips: 0, millis: 1_000 },
         }

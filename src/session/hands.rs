@@ -47,7 +47,9 @@ impl<G: Game> Table<G> {
     /// one is, and nothing if it takes the others back.
     pub fn hand_over(&mut self, seat: Seat, bot: Option<Level>) {
         let before = sits(self.bot(seat));
-        let Some(info) = self.seats_mut().get_mut(seat.index()).filter(|info| info.bot != bot) else { return };
+        let Some(info) = self.seats_mut().get_mut(seat.index()).filter(|info| info.bot != bot) else {
+            return;
+        };
         info.bot = bot;
         let at = self.history().len();
         // A bot that another bot follows would else be forgotten.

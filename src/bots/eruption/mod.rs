@@ -100,7 +100,7 @@ impl Judged for State {
     const GLANCE: usize = 4;
     const STUDY: usize = 96;
     const SAMPLES: usize = 1;
-    const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 12, share: 0.3 });
+    const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 24, share: 0.6 });
     const GUESS: f64 = 20.0;
     const WEIGHT: u32 = 5;
 
@@ -217,14 +217,7 @@ impl Judged for State {
 
 impl State {
     /// Tells the parts, with so many turns to come and that [share of heat](share_of_heat).
-    fn judge_by(
-        &self,
-        seat: Seat,
-        viewer: Viewer,
-        turns: f64,
-        share: f64,
-        tell: &mut impl FnMut(Part, f64),
-    ) {
+    fn judge_by(&self, seat: Seat, viewer: Viewer, turns: f64, share: f64, tell: &mut impl FnMut(Part, f64)) {
         let player = self.player(seat);
         let temperature = f64::from(player.temperature.get());
         tell(Part::HeatNow, -(share * temperature + (1.0 - share) * USUAL_END));

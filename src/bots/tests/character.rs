@@ -54,7 +54,10 @@ fn the_gentle_bot_attacks_less_than_the_fair_one() {
         chosen.map(|(game, seat, action)| attack(game, seat, action.expect("a decision"))).sum()
     };
     let [gentle, fair] = [Level::Gentle, Level::Fair].map(attacks);
-    assert!(gentle < 0.75 * fair, "{gentle} contacts at villages of others by the gentle bot, {fair} by the fair one");
+    assert!(
+        gentle < 0.75 * fair,
+        "{gentle} contacts at villages of others by the gentle bot, {fair} by the fair one"
+    );
 }
 
 #[test]
@@ -73,6 +76,6 @@ fn the_gentle_bot_slips_now_and_then_and_no_other_does() {
         count
     };
     let gentle = slips(Level::Gentle);
-    assert!((12..60).contains(&gentle), "{gentle} of 400");
+    assert!((24..120).contains(&gentle), "{gentle} of 400");
     assert_eq!(slips(Level::Fair), 0);
 }

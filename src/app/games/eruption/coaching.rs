@@ -303,11 +303,7 @@ impl Told<'_> {
             true => t!(l, eruption::coach::rivals_worse),
             false => t!(l, eruption::coach::rivals_up),
         };
-        self.by_sign([
-            up,
-            t!(l, eruption::coach::rivals_down),
-            t!(l, eruption::coach::rivals_same),
-        ])
+        self.by_sign([up, t!(l, eruption::coach::rivals_down), t!(l, eruption::coach::rivals_same)])
     }
 }
 

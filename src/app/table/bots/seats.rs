@@ -102,7 +102,8 @@ fn Change(seat: Seat, bot: Option<Level>, picked: RwSignal<Option<Option<Level>>
     let then = move || {
         let levels = table.bots.levels.get();
         let left = levels.iter().enumerate().map(|(at, now)| if at == seat.index() { bot } else { *now });
-        let persons = [left.filter(Option::is_none).count(), levels.iter().filter(|now| now.is_none()).count()];
+        let persons =
+            [left.filter(Option::is_none).count(), levels.iter().filter(|now| now.is_none()).count()];
         match persons {
             [0, _] => Some(t!(l, company::then_nobody)),
             [1, before] if before > 1 => Some(t!(l, company::then_alone)),
