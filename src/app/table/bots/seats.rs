@@ -117,9 +117,11 @@ fn Change(seat: Seat, bot: Option<Level>, picked: RwSignal<Option<Option<Level>>
     };
     view! {
         <div class="change" role="group" aria-label=takes.clone()>
-            <p class="small" role="status">
-                {takes.clone()} " " {move || then()} " " {t!(l, company::then_noted)}
-            </p>
+            <div class="small" role="status">
+                <p>{takes.clone()}</p>
+                {move || then().map(|then| view! { <p>{then}</p> })}
+                <p class="muted">{t!(l, company::then_noted)}</p>
+            </div>
             <div class="row">
                 <button type="button" class="btn primary" on:click=confirm>
                     {yes}
