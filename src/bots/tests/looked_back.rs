@@ -121,6 +121,16 @@ fn a_question_about_now_is_what_it_was() {
     assert_eq!(read.about, About::Now);
 }
 
+/// The evaluation hardly minds heat early in a game of Eruption; a player does.
+#[test]
+fn luck_counts_degrees_however_early_they_come() {
+    let table = whole_game::<eruption::State>(4, 4);
+    let half = table.history().len() / 2;
+    let early = luck(&table).into_iter().filter(|one| one.dice && one.step < half);
+    let most = early.flat_map(|one| one.off).map(f64::abs).fold(0.0, f64::max);
+    assert!(most >= 5.0, "{most}");
+}
+
 /// Reckoned again from its definition: over every outcome with its weight, without looking at what is alike.
 fn luck_is_exact<G: Judged>(players: u8) {
     let table = whole_game::<G>(players, 4);
@@ -134,7 +144,7 @@ fn luck_is_exact<G: Judged>(players: u8) {
         let worths = |action| {
             let mut next = game.clone();
             next.play(action, &mut ()).expect("it is an outcome");
-            next.worths(Viewer::Everything)
+            next.counted(Viewer::Everything)
         };
         let mut outcomes = Vec::new();
         game.outcomes(&mut outcomes);
@@ -148,7 +158,7 @@ fn luck_is_exact<G: Judged>(players: u8) {
             own[seat.index()] - mean / f64::from(whole)
         });
         let off: Vec<f64> = off.collect();
-        if outcomes.len() > 1 && off.iter().any(|off| off.abs() >= 0.05) {
+        if outcomes.len() > 1 && off.iter().any(|off| (off.abs() * 100.0).round() >= 5.0) {
             expected.push(Fortune { step: number, dice: G::rolls(chance), odds: 0.0, off });
         }
     }
