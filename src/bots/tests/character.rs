@@ -24,7 +24,7 @@ fn positions(games: u64) -> Vec<(State, Seat)> {
             let mut actions = Vec::new();
             game.actions(&mut actions);
             if actions.len() > 1 && actions.iter().any(|action| matches!(action, Action::Place(..))) {
-                found.push((game.clone(), seat));
+                found.push((game, seat));
             }
             let action = simple(&game, Level::Fair, seed).expect("a decision");
             game.play(action, &mut ()).expect("it is legal");
@@ -40,7 +40,7 @@ fn attack(game: &State, seat: Seat, action: Action) -> f64 {
         let rivals = Seat::first(game.seats()).filter(|other| *other != seat);
         rivals.map(|other| game.board().contacts(game.village(other)).count()).sum()
     };
-    let mut next = game.clone();
+    let mut next = *game;
     next.play(action, &mut ()).expect("it is legal");
     contacts(&next) as f64 - contacts(game) as f64
 }
