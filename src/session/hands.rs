@@ -44,7 +44,7 @@ impl<G: Game> Table<G> {
     }
 
     /// From the next decision on a bot of that level plays for this seat, or a person. It is noted; of several changes in a row the last
-    /// one is, and nothing if it takes the others back.
+    /// one is, and nothing if it takes the others back. That a person has sat in the seat of a bot stays noted: they may have looked.
     pub fn hand_over(&mut self, seat: Seat, bot: Option<Level>) {
         let before = sits(self.bot(seat));
         let Some(info) = self.seats_mut().get_mut(seat.index()).filter(|info| info.bot != bot) else {
@@ -57,8 +57,12 @@ impl<G: Game> Table<G> {
             self.notes_mut().insert(0, Note { at: 0, aside: before, seat });
         }
         let earlier = self.changes(seat).take_while(|note| note.at < at).last().map(|note| note.aside);
-        self.notes_mut().retain(|note| (note.at, note.seat) != (at, seat) || !note.aside.is_change());
-        if sits(bot) != earlier.unwrap_or(Aside::Person) {
+        let looked =
+            |note: &Note| note.aside == Aside::Person && earlier.is_some_and(|by| by != Aside::Person);
+        self.notes_mut()
+            .retain(|note| (note.at, note.seat) != (at, seat) || !note.aside.is_change() || looked(note));
+        let last = self.changes(seat).take_while(|note| note.at <= at).last().map(|note| note.aside);
+        if sits(bot) != last.unwrap_or(Aside::Person) {
             self.note(seat, sits(bot));
         }
     }
@@ -112,6 +116,9 @@ impl<G: Game> Table<G> {
     /// What was noted after so many steps has not happened. Who took a seat since still sits there.
     pub(super) fn forget_notes(&mut self, step: usize) {
         let gone: Vec<Note> = self.notes_mut().extract_if(.., |note| note.at > step).collect();
+        if gone.is_empty() {
+            return;
+        }
         for seat in Seat::first(self.state().seats()) {
             let Some(first) = gone.iter().find(|note| note.seat == seat && note.aside.is_change()) else {
                 continue;

@@ -14,9 +14,9 @@ use super::{
     store::{TableStore, deciding, news_of},
 };
 use crate::{
-    app::board::face::{Manned, Mood},
-    rules::{Game, Seat},
-    session::{Level, Snapshot, Table, Way},
+    app::board::face::Manned,
+    rules::Seat,
+    session::{Level, Snapshot, Way},
 };
 
 /// A picture of what happened, and where on the board it did.
@@ -163,8 +163,8 @@ impl<T: Scenes> GameAtTable for TableStore<T> {
         let levels = self.bots.levels;
         if untrack(|| self.bots.sit_here()) {
             let bot = Memo::new(move |_| levels.read().get(seat.index()).copied().flatten());
-            let session = self.session;
-            let mood = Memo::new(move |_| session.with(|session| mood_of(session, seat)));
+            let moods = self.moods;
+            let mood = Signal::derive(move || moods.read().get(seat.index()).copied().unwrap_or_default());
             return view! { <Manned bot=bot.into() mood size>{mark}</Manned> }.into_any();
         }
         mark
@@ -385,13 +385,4 @@ impl<T: Scenes> GameAtTable for TableStore<T> {
     fn close_hint(&self) {
         self.hint.close();
     }
-}
-
-/// How the end of the game is taken in a seat, once it is there.
-fn mood_of<G: Game>(session: &Table<G>, seat: Seat) -> Mood {
-    if !session.is_over() {
-        return Mood::Idle;
-    }
-    let won = session.scores().into_iter().any(|score| score.seat == seat && score.rank == 1);
-    if won { Mood::Happy } else { Mood::Beat }
 }

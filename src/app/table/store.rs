@@ -13,7 +13,10 @@ use super::{
     lesson::coach::Coach,
     links::Links,
 };
-use crate::app::shell::{files::download, text::Locale, when};
+use crate::app::{
+    board::face::Mood,
+    shell::{files::download, text::Locale, when},
+};
 use crate::{
     rules::{Game, Pending, Seat, Viewer},
     session::{By, Snapshot, Step, Table},
@@ -57,6 +60,8 @@ pub struct TableStore<T: PlayedGame> {
     pub animation: Animation<T>,
     /// The bots at the table.
     pub bots: Bots,
+    /// How the end is taken in each seat, once it has been told; empty before.
+    pub moods: Memo<Vec<Mood>>,
     /// What the coach says.
     pub hint: Hint<T>,
     /// What has been tapped, as the board shows it: while the coach speaks, as if its chosen way had been picked.
@@ -123,6 +128,7 @@ impl<T: PlayedGame> TableStore<T> {
             },
             |_, _| true,
         );
+        let moods = Memo::new(move |_| session.with(moods));
         let (revealed, bots) = (RwSignal::new(None), Bots::new(game, alone));
         let covered = Memo::new(move |_| {
             let game = game.read();
@@ -186,6 +192,7 @@ impl<T: PlayedGame> TableStore<T> {
             legal,
             animation,
             bots,
+            moods,
             hint,
             seen_ui,
         }
@@ -248,6 +255,17 @@ impl<T: PlayedGame> TableStore<T> {
             session.seats().get(seat.index()).map(|seat| seat.name.clone()).unwrap_or_default()
         })
     }
+}
+
+/// How the end of a game is taken, by seat.
+fn moods<G: Game>(session: &Table<G>) -> Vec<Mood> {
+    if !session.is_over() {
+        return Vec::new();
+    }
+    let scores = session.scores();
+    let won = |seat| scores.iter().any(|score| score.seat == seat && score.rank == 1);
+    let mood = |seat| if won(seat) { Mood::Happy } else { Mood::Beat };
+    Seat::first(session.state().seats()).map(mood).collect()
 }
 
 /// Whether the answer to what is asked now is a secret at this table.

@@ -44,7 +44,7 @@ fn the_fair_bot_beats_random_players() {
 fn the_gentle_bot_beats_random_players_and_not_the_fair_one() {
     at_least(share::<eruption::State>(level(Level::Gentle), Bot::Random, 2, 40), 0.75);
     at_least(share::<volcano::State>(level(Level::Gentle), Bot::Random, 4, 40), 0.35);
-    at_least(share::<eruption::State>(level(Level::Fair), level(Level::Gentle), 2, 120), 0.65);
+    at_least(share::<eruption::State>(level(Level::Fair), level(Level::Gentle), 2, 240), 0.65);
     at_least(share::<volcano::State>(level(Level::Fair), level(Level::Gentle), 4, 120), 0.3);
     at_least(share::<apiary::State>(level(Level::Fair), level(Level::Gentle), 4, 80), 0.28);
 }

@@ -171,6 +171,12 @@ fn of_several_changes_in_a_row_the_last_one_is_noted() {
     assert!(!table.person_at(ben, 0) && !table.person_at(ben, at));
     table.hand_over(ben, Some(Level::Fair));
     assert!(!table.snapshot().mixed, "it is the bot of the beginning");
+    // A person who sat there may have looked at its hand.
+    table.hand_over(ben, None);
+    table.hand_over(ben, Some(Level::Fair));
+    let changes = [(0, Aside::Bot(Level::Fair)), (at, Aside::Person), (at, Aside::Bot(Level::Fair))];
+    assert_eq!(table.options().notes, changes.map(|(at, aside)| Note { at, aside, seat: ben }));
+    assert!(table.snapshot().mixed);
 }
 
 #[test]
