@@ -87,6 +87,51 @@ test('one person plays with three bots: no curtain, the own hand stays, and the 
   await expect.poll(async () => (await saved(page)).steps.length).toBeGreaterThan(steps.length + 4);
 });
 
+test('what bots have done since the own turn stands on the sheet, never before it has been told', async ({ page }) => {
+  await setSpeed(page, 'normal');
+  await openWith(page, SEA.act, ['fair', 'fair', 'fair', null]);
+  const since = page.locator('.sheet .since li');
+  await expect(since.first()).toBeVisible();
+  // What is being told is not there yet, each time anything changes.
+  await page.evaluate(() => {
+    window.told = [];
+    const look = () => {
+      const caption = document.querySelector('.caption span:last-child')?.textContent;
+      const lines = [...document.querySelectorAll('.since li')].map((line) => line.textContent.trim());
+      if (caption && /current/.test(caption)) window.told.push([caption, lines]);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const turned = (text) => /turns the current/.test(text);
+  await expect.poll(async () => (await since.allTextContents()).some(turned), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.told.length)).toBeGreaterThan(0);
+  for (const [caption, lines] of await page.evaluate(() => window.told)) expect(lines.join(' | ')).not.toContain(caption);
+  expect(await since.count()).toBeLessThanOrEqual(3);
+  // It sleeps with the sheet: readers hear the announcements.
+  await expect(page.locator('.since')).toHaveAttribute('aria-hidden', 'true');
+  for (const viewport of [{ width: 360, height: 640 }, { width: 640, height: 360 }, { width: 820, height: 1180 }, { width: 1100, height: 720 }]) {
+    await page.setViewportSize(viewport);
+    await expect(page.locator('.since, .bots-bar.skipped').first()).toBeVisible();
+    // The last line is not below the button that skips.
+    const [line, button] = await page.evaluate(() => {
+      const lines = [...document.querySelectorAll('.since li')].filter((line) => line.getClientRects().length);
+      return [lines.at(-1), document.querySelector('[data-control="skip-bots"]')].map((one) => one?.getBoundingClientRect().toJSON());
+    });
+    if (line && button) expect(line.bottom <= button.top + 1 || button.bottom <= line.top || line.right <= button.left || button.right <= line.left, JSON.stringify([viewport, line, button])).toBe(true);
+  }
+  await press(skip(page));
+  await expect(page.locator('.bots-bar.skipped')).toBeVisible();
+  await expect(since).toHaveCount(0);
+});
+
+test('where several people play there are no lines for one of them', async ({ page }) => {
+  await setSpeed(page, 'normal');
+  await openWith(page, SEA.act, ['fair', 'fair', null, null]);
+  await expect(skip(page)).toBeVisible();
+  await expect(page.locator('.caption').first()).toBeAttached();
+  await expect(page.locator('.since')).toHaveCount(0);
+});
+
 test('what bots hold is not on the page, neither at their turn nor at that of a person', async ({ page }) => {
   await setSpeed(page, 'normal');
   const seat = await whoseTurn(page, MOMENTS.cards);

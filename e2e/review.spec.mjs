@@ -103,6 +103,12 @@ for (const [game, players, columns] of [
     await page.getByText('The same as a table').click();
     expect(await rows(page)).toEqual(numbers);
     await expect(points).toHaveCount(count);
+    await page.getByRole('link', { name: 'Back to the result' }).click();
+    const way = page.locator('.screen.end').getByRole('link', { name: /^Go over the game/ });
+    await expect(way.locator('.entry .chance-band')).toHaveCount(players);
+    await expect(way).toContainText(count === 0 ? 'No turning point' : count === 1 ? '1 turning point found.' : `${count} turning points found.`);
+    await way.click();
+    await expect(points).toHaveCount(count);
     if (count === 0) return;
     await points.first().getByRole('link', { name: 'Replay from here' }).click();
     await expect(page.locator('.table.replay')).toBeVisible();
@@ -219,6 +225,11 @@ test('stopped, left and gone on with; deleted with its game', async ({ page }) =
   const left = await looks(page);
   expect(close(left)).toBeGreaterThan(close(stopped));
   await page.reload();
+  // The way there has the chart of what was found before.
+  const way = page.locator('.screen.end').getByRole('link', { name: /^Go over the game/ });
+  await expect(way.locator('.entry .chance-band')).toHaveCount(4);
+  await expect(way).toContainText(/The coach stopped after turn \d+ of \d+/);
+  await expectAccessible(page, '.screen.end');
   await page.goto('#/table/moment/review');
   await expect(bar(page)).toContainText('The coach is at turn');
   await expect.poll(async () => close(await looks(page))).toBeGreaterThan(close(left));

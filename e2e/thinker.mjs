@@ -12,12 +12,22 @@ export const ANSWERS = readFileSync(new URL('../tests/answers.txt', import.meta.
     return { name, question: ask({ game, steps: Number(steps), level, iterations: Number(iterations), seed: Number(seed) }), action };
   });
 
-/** The question what a bot would do after so many steps of a recorded game, such as `eruption-4`. */
-export function ask({ game, steps, level, iterations, seed, generation = 1 }) {
+/** Moments of recorded games for measurements, and so many iterations that they take some tenths of a second. */
+export const POSITIONS = [
+  ['eruption-2', 101, 10_000],
+  ['eruption-4', 151, 10_000],
+  ['volcano-4', 61, 10_000],
+  ['apiary-2', 150, 2_000],
+  ['apiary-4', 251, 2_000],
+];
+
+/** The question what a bot would do after so many steps of a recorded game, such as `eruption-4`: with so many iterations, or in so
+ * many milliseconds. */
+export function ask({ game, steps, level, iterations, millis, seed, generation = 1 }) {
   const [, id, variant] = /^([a-z]+)-(.*)$/.exec(game);
   const whole = record({ game: id, variant, players: undefined });
   const made = { ...whole, steps: whole.steps.slice(0, steps) };
-  return JSON.stringify({ generation, record: JSON.stringify(made), level, seed, effort: { iterations } });
+  return JSON.stringify({ generation, record: JSON.stringify(made), level, seed, effort: millis ? { millis } : { iterations } });
 }
 
 /** In the page: starts the worker that the page names, asks it these questions one after the other, and ends it. Gives the replies and

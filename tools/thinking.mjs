@@ -7,20 +7,12 @@ import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/chromium.mjs';
 import { serve } from '../e2e/server.mjs';
-import { ask, askWorker } from '../e2e/thinker.mjs';
+import { POSITIONS, ask, askWorker } from '../e2e/thinker.mjs';
 
 const DIST = process.env.CALDERA_DIST ?? new URL('../dist', import.meta.url).pathname;
 const ARENA = process.env.ARENA ?? new URL('../target/release/arena', import.meta.url).pathname;
 /** The best of so many times: others may be at work on the machine. */
 const TIMES = 5;
-/** Moments of recorded games, and so many iterations that they take some tenths of a second. */
-const MOMENTS = [
-  ['eruption-2', 101, 10_000],
-  ['eruption-4', 151, 10_000],
-  ['volcano-4', 61, 10_000],
-  ['apiary-2', 150, 2_000],
-  ['apiary-4', 251, 2_000],
-];
 
 const best = (times) => Math.min(...times);
 const { server, url } = await serve({ folder: DIST });
@@ -30,7 +22,7 @@ await page.goto(url);
 console.log(`load of the machine: ${loadavg()[0].toFixed(1)}\n`);
 console.log('| game | after steps | iterations/s natively | in the worker | share |\n|---|---|---|---|---|');
 let failed = false;
-for (const [game, steps, iterations] of MOMENTS) {
+for (const [game, steps, iterations] of POSITIONS) {
   // What reading the record takes is told by a question with one iteration.
   const questions = [1, iterations].map((iterations) => ask({ game, steps, level: 'fierce', iterations, seed: 5 }));
   const all = Array(TIMES).fill(questions).flat();

@@ -10,6 +10,7 @@ use super::{
     lines::Line,
     links::Links,
     outcome::{Outcome, outcome},
+    review::Found,
     scenes::Scenes,
     store::{TableStore, deciding, news_of},
 };
@@ -74,6 +75,8 @@ pub trait GameAtTable: Send + Sync {
     fn ending(&self) -> AnyView;
     /// The end of the game, once it is over.
     fn outcome(&self) -> Outcome;
+    /// What the coach has found in it before, if it is over and saved under `save`.
+    fn found(&self, save: &str) -> Option<Found>;
 
     // What it says.
 
@@ -224,6 +227,10 @@ impl<T: Scenes> GameAtTable for TableStore<T> {
 
     fn outcome(&self) -> Outcome {
         self.session.with_untracked(|session| outcome::<T>(session, self.locale))
+    }
+
+    fn found(&self, save: &str) -> Option<Found> {
+        self.session.with_untracked(|session| Found::of(session, *self, save))
     }
 
     fn name(&self, seat: Seat) -> String {

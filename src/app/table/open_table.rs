@@ -52,7 +52,9 @@ pub fn OpenTable(
     keep_focus(table);
     on_keys(".table", move |event| shortcut(table, drawers, settings, event));
     let asleep = move || table.clock.is_on() || table.bots.are_on();
-    let held = move || asleep().then(|| [&table.clock.held.get().to_string(), "px"].concat());
+    // Nothing has been measured yet where a game is opened at a bot's turn.
+    let height = move || Some(table.clock.held.get()).filter(|height| asleep() && *height > 0);
+    let held = move || height().map(|height| [&height.to_string(), "px"].concat());
     view! {
         <div
             class=["table ", table.book.game].concat()

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::context::use_table;
+use super::{bots::Since, context::use_table};
 use crate::t;
 
 /// The prompt line: `step` is the phase, `question` what is asked; the children are the way into the rules.
@@ -31,17 +31,20 @@ pub fn Prompt(
         Some(caption) => caption.text,
         None => thinking().unwrap_or_else(|| question.get()),
     };
+    // It belongs to the question.
+    let more = move || (table.caption.read().is_none() && !table.bots.are_on()).then(|| detail.get());
     view! {
         <div class="prompt" class:refusing=move || !notice.read().is_empty()>
             {move || mark.run()}
             <div>
                 <p class="step">{move || bars.run()} <span>{move || step.get()}</span></p>
                 <p class="question">{move || said()}</p>
-                <p class="detail">{move || detail.get()}</p>
+                <p class="detail">{move || more()}</p>
                 // The announcer of the table reads it out.
                 <p class="why">{move || notice.get()}</p>
             </div>
             {children()}
+            <Since />
         </div>
     }
 }

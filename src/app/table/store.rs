@@ -273,9 +273,9 @@ pub(super) fn covers<T: PlayedGame>(session: &Table<T::Rules>) -> bool {
     session.viewer(Viewer::Table) == Viewer::Table && T::asks_in_secret(session.state())
 }
 
-/// What a player who comes back wants to know; nothing before the first own step.
+/// What a player who comes back wants to know of what has been told; nothing before the first own step.
 pub(super) fn news_of<T: PlayedGame>(store: TableStore<T>, seat: Seat) -> Option<News> {
-    store.game.with(|session| {
+    store.session.with(|session| {
         let own = |step: &Step<T::Rules>| matches!(step.by, By::Seat(by) if by == seat);
         let last = session.history().iter().rposition(own)?;
         Some(T::news(session, store.locale, seat, last))

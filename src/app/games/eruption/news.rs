@@ -42,7 +42,10 @@ pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> Ne
         }
         story.tell(&words, seat, event);
     }
-    story.close(&words, seat, &mut news);
+    // Of a turn that has hardly begun there is nothing to say yet.
+    if table.is_over() || !story.is_empty() {
+        story.close(&words, seat, &mut news);
+    }
     news
 }
 
@@ -98,6 +101,12 @@ impl TurnStory {
             Event::BurntOut { .. } => self.facts.push(say::burnt {}.text(l).to_owned()),
             _ => {}
         }
+    }
+
+    /// Whether nothing worth a word has happened.
+    fn is_empty(&self) -> bool {
+        let counts = [self.cards_traded, self.walls_built, self.walls_gone, u32::from(self.heat.0)];
+        self.facts.is_empty() && counts == [0; 4]
     }
 
     /// The turn as a line; the own turn that is going on is told elsewhere.

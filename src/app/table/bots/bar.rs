@@ -29,7 +29,7 @@ fn seen(table: TableContext) -> Option<Seen> {
     if !bots.told_plain.get() {
         return Some(Seen::Plain);
     }
-    if bots.are_on() || (bots.telling.get() && table.clock.is_on()) {
+    if bots.are_seen(table.clock) {
         return Some(Seen::Playing);
     }
     bots.skipped.read().as_ref().map(|steps| Seen::Skipped(steps.len()))

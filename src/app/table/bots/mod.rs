@@ -1,11 +1,12 @@
 //! Bots at the table: who of them decides now, what they are asked and by whom, and what can be done about them. They think in a
 //! worker ([`thinker`](crate::app::shell::thinker)); [`turn`] plays what they answer like any decision, at the table's pace, and
-//! plays plainly by itself where no answer comes. [`bar`] is what people see of it, [`sign`] the face on a seat, [`seats`] where a
-//! seat changes hands.
+//! plays plainly by itself where no answer comes. [`bar`] is what people see of it, [`since`] what they have done, [`sign`] the face
+//! on a seat, [`seats`] where a seat changes hands.
 
 mod bar;
 mod seats;
 mod sign;
+mod since;
 mod turn;
 
 use std::ops::Range;
@@ -21,9 +22,10 @@ use crate::{
 pub use bar::BotsBar;
 pub use seats::WhoPlaysDialog;
 pub use sign::BotSign;
+pub use since::Since;
 pub use turn::play_bots;
 
-use super::store::deciding;
+use super::{animation::Clock, store::deciding};
 
 /// The bots of one table. Copied freely: it holds only signals.
 #[derive(Clone, Copy)]
@@ -77,6 +79,11 @@ impl Bots {
     /// The same, for whatever need not hear when that changes.
     pub(super) fn are_on_untracked(self) -> bool {
         self.turn.read_untracked().is_some()
+    }
+
+    /// Whether one decides, or what one did is being told.
+    fn are_seen(self, clock: Clock) -> bool {
+        self.are_on() || (self.telling.get() && clock.is_on())
     }
 
     /// Whether any bot sits at the table.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    shell::{controls::WordChoices, icon::Icon, route::Route},
+    shell::{controls::WordChoices, fetched::once_fetched, icon::Icon, route::Route, text::Locale},
     table::context::use_table,
 };
 use crate::{session::Start, t};
@@ -40,11 +40,19 @@ pub fn Ways(
     ];
     let replay = Route::Replay { save: save.clone(), step: None };
     let review = Route::Review(save.clone());
+    let found = |save: &str| match untrack(|| table.game().found(save)) {
+        Some(found) => {
+            let fetch = move || {
+                let found = found.clone();
+                async move { said(found.entry().await, l) }
+            };
+            once_fetched(fetch, move || said(None, l))
+        }
+        None => said(None, l),
+    };
     view! {
         <a class="over-game" href=review.href()>
-            <Icon name="course" />
-            <span class="over-game-name">{t!(l, end::review)}</span>
-            <span class="small muted">{t!(l, end::review_help)}</span>
+            {found(&save)}
             <Icon name="forward" />
         </a>
         <div class="rematch">
@@ -81,4 +89,16 @@ pub fn Ways(
             </a>
         </div>
     }
+}
+
+/// The picture of the review and what is said of it: what was found in the game, or before that, what there is to be found.
+fn said(found: Option<(AnyView, String)>, l: Locale) -> AnyView {
+    let plain = || (view! { <Icon name="course" /> }.into_any(), t!(l, end::review_help).to_owned());
+    let (picture, text) = found.unwrap_or_else(plain);
+    view! {
+        {picture}
+        <span class="over-game-name">{t!(l, end::review)}</span>
+        <span class="small muted">{text}</span>
+    }
+    .into_any()
 }

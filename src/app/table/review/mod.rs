@@ -2,12 +2,14 @@
 //! reckons in the bots' worker while the page is read, and keeps what it has found beside the save, so that it goes on where it was left.
 //!
 //! What is to be looked at and what comes of it is [`crate::bots::review`]; here it is asked ([`work`]), and shown: [`page`] lays out
-//! [`course`], [`points`], [`luck`], [`people`] and [`sure`]; a replay shows it at its slider ([`strip`]). The game comes in without its
+//! [`course`], [`points`], [`luck`], [`people`] and [`sure`]; the end of a game shows it at the way into it ([`entry`]), a replay
+//! at its slider ([`strip`]). The game comes in without its
 //! types ([`game`]), so all of it but that is compiled once, and is a part of the program of its own, fetched when somebody asks for a
 //! review.
 
 mod boards;
 mod course;
+mod entry;
 mod game;
 mod luck;
 mod page;
@@ -25,6 +27,7 @@ use leptos::prelude::*;
 
 pub use self::strip::Steps;
 use self::{
+    entry::entry,
     game::{Facts, Reviewed, Watched},
     page::Review,
     strip::strip,
@@ -90,7 +93,18 @@ async fn strip_part(opened: Opened, steps: Steps) -> Result<AnyView, NotFetched>
     Ok(strip(opened, steps))
 }
 
-/// A game in which the coach has found something before, for its replay.
+#[cfg(feature = "split")]
+#[leptos::wasm_split::wasm_split(review_part, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn entry_part(opened: Opened) -> Result<Option<(AnyView, String)>, NotFetched> {
+    Ok(entry(&opened))
+}
+
+#[cfg(not(feature = "split"))]
+async fn entry_part(opened: Opened) -> Result<Option<(AnyView, String)>, NotFetched> {
+    Ok(entry(&opened))
+}
+
+/// A game in which the coach has found something before, for its end and its replay.
 #[derive(Clone)]
 pub struct Found(Opened);
 
@@ -103,6 +117,11 @@ impl Found {
         }
         let facts = Arc::new(Facts::of::<T>(table, save.to_owned(), String::new()));
         Some(Found(Opened { game: Arc::new(Watched::new(table.clone(), store)), facts }))
+    }
+
+    /// The chart for the way into the review, and what was found in a sentence. It is fetched; nothing without it.
+    pub async fn entry(self) -> Option<(AnyView, String)> {
+        entry_part(self.0).await.ok().flatten()
     }
 
     /// The chart for the slider of the replay. It is fetched; without it the slider is as it was.

@@ -8,13 +8,12 @@ use super::{
     course::{bands_of, emblem, flags, in_percent, percent, picture, share, veil},
     plot::{Plot, by_step, edges, widest},
     points::Differences,
-    work::kept,
+    work::searched_before,
 };
 use crate::{
     app::{
         shell::{
             scroll::into_sight,
-            storage::use_storage,
             views::{CollectAny, live},
         },
         table::context::use_table,
@@ -49,10 +48,7 @@ type Stop = (Decided, Look);
 
 /// What was kept of that game as it is shown in its replay: nothing if it cannot be read, or no turn has been looked at closely.
 pub fn strip(opened: Opened, steps: Steps) -> AnyView {
-    let facts = &opened.facts;
-    let review = kept(use_storage(), facts)
-        .filter(|review| review.searched(&facts.decided, facts.turns.len(), &facts.passes) > 0);
-    match review {
+    match searched_before(&opened.facts) {
         Some(review) => view! { <Strip opened review steps /> }.into_any(),
         None => ().into_any(),
     }

@@ -174,3 +174,9 @@ pub(super) fn kept(storage: Storage, facts: &Facts) -> Option<Review> {
     let text = storage.slots().review(&SlotId::new(&facts.save)?)?;
     Review::read(&text, &facts.game, &facts.decided, facts.seats())
 }
+
+/// What was kept of that game, if at least one turn has been looked at closely.
+pub(super) fn searched_before(facts: &Facts) -> Option<Review> {
+    kept(use_storage(), facts)
+        .filter(|review| review.searched(&facts.decided, facts.turns.len(), &facts.passes) > 0)
+}

@@ -1,0 +1,83 @@
+//! What bots have done since the last turn of the one person at the table, on the sheet while they play. The sheet sleeps then: it
+//! is only looked at, and readers hear the announcements.
+
+use leptos::prelude::*;
+
+use super::Bots;
+use crate::{
+    app::{
+        shell::{icon::Icon, views::live},
+        table::context::{TableContext, use_table},
+    },
+    rules::Seat,
+    t,
+};
+
+/// So many lines there are at most, the newest among them.
+const LINES: usize = 3;
+
+/// One line: a turn that has been told, or a bot that thinks.
+#[derive(Clone, Debug, PartialEq)]
+struct Line {
+    seat: Seat,
+    text: String,
+    thinks: bool,
+}
+
+/// What is to be read; nothing while people play, or where they are several: they are told on the curtain.
+fn lines(table: TableContext) -> Option<Vec<Line>> {
+    let bots = table.bots;
+    if !bots.are_seen(table.clock) {
+        return None;
+    }
+    let person = bots.only_person()?;
+    let told = table.game().news(person).map(|news| news.turns).unwrap_or_default();
+    let mut lines: Vec<Line> =
+        told.into_iter().map(|(seat, text)| Line { seat, text, thinks: false }).collect();
+    if let Some((seat, _)) = bots.turn.get()
+        && lines.last().is_none_or(|last| last.seat != seat)
+    {
+        lines.push(Line { seat, text: t!(table.locale, company::thinking, name = table.name(seat)), thinks: true });
+    }
+    Some(lines.split_off(lines.len().saturating_sub(LINES))).filter(|lines| !lines.is_empty())
+}
+
+/// The lines, in the prompt.
+#[component]
+pub fn Since() -> impl IntoView {
+    let table = use_table();
+    let lines = Memo::new(move |_| lines(table));
+    let line = move |Line { seat, text, thinks }: Line| {
+        view! {
+            <li class:thinks=thinks>
+                {table.mark(seat, 22)} <span>{text}</span>
+            </li>
+        }
+        .into_any()
+    };
+    live(move || {
+        let lines: Vec<AnyView> = lines.get()?.into_iter().map(line).collect();
+        Some(
+            view! {
+                <section class="since" aria-hidden="true">
+                    <p class="since-head">
+                        <Icon name="log" />
+                        {t!(table.locale, company::since)}
+                    </p>
+                    <ol>{lines}</ol>
+                </section>
+            }
+            .into_any(),
+        )
+    })
+}
+
+impl Bots {
+    /// The seat of the only person at the table, if all others are bots.
+    fn only_person(self) -> Option<Seat> {
+        let levels = self.levels.read();
+        let seats = Seat::first(u8::try_from(levels.len()).ok()?);
+        let mut persons = seats.zip(levels.iter()).filter(|(_, level)| level.is_none());
+        persons.next().filter(|_| persons.next().is_none()).map(|(seat, _)| seat)
+    }
+}
