@@ -220,7 +220,7 @@ mod tests {
             let mut table: Table<State> = Table::new(&config, seats.clone(), options, 0).unwrap();
             table.deal();
             let mut last = [None; 4];
-            let mut told = 0;
+            let (mut told, mut quiet_turns) = (0, 0);
             while let Pending::Decision { seat, .. } = table.pending() {
                 if let Some(from) = last[seat.index()] {
                     let news = news(&table, locale, seat, from);
@@ -233,13 +233,22 @@ mod tests {
                     }
                     told += turns;
                 }
+                // Of a turn that goes on, and in which nothing has happened yet, the others are told nothing.
+                let turn = table.view(Viewer::Table).seat;
+                for other in Seat::first(4).filter(|other| *other != turn) {
+                    let Some(from) = last[other.index()] else { continue };
+                    let told = news(&table, locale, other, from).turns;
+                    let quiet = say::nothing {}.text(locale);
+                    quiet_turns += usize::from(told.last().is_none_or(|(seat, _)| *seat != turn));
+                    assert!(!told.last().is_some_and(|(seat, line)| *seat == turn && line.ends_with(quiet)));
+                }
                 let actions = table.actions();
                 let action = actions[table.history().len() * 7 % actions.len()];
                 let before = table.history().len();
                 table.play(action).unwrap();
                 last[seat.index()] = Some(before);
             }
-            assert!(told > 10);
+            assert!(told > 10 && quiet_turns > 10);
         }
     }
 }

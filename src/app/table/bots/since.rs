@@ -37,7 +37,11 @@ fn lines(table: TableContext) -> Option<Vec<Line>> {
     if let Some((seat, _)) = bots.turn.get()
         && lines.last().is_none_or(|last| last.seat != seat)
     {
-        lines.push(Line { seat, text: t!(table.locale, company::thinking, name = table.name(seat)), thinks: true });
+        lines.push(Line {
+            seat,
+            text: t!(table.locale, company::thinking, name = table.name(seat)),
+            thinks: true,
+        });
     }
     Some(lines.split_off(lines.len().saturating_sub(LINES))).filter(|lines| !lines.is_empty())
 }

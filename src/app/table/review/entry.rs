@@ -8,10 +8,7 @@ use super::{
     plot::{Plot, edges},
     work::searched_before,
 };
-use crate::{
-    app::table::context::use_table,
-    t,
-};
+use crate::{app::table::context::use_table, t};
 
 /// The box of the chart; it is stretched to its place.
 const BOX: Plot = Plot { wide: 300.0, high: 84.0 };
@@ -28,7 +25,8 @@ pub fn entry(opened: &Opened) -> Option<(AnyView, String)> {
         </span>
     };
     let l = table.locale;
-    let (searched, turns) = (review.searched(&facts.decided, facts.turns.len(), &facts.passes), facts.turns.len());
+    let (searched, turns) =
+        (review.searched(&facts.decided, facts.turns.len(), &facts.passes), facts.turns.len());
     let found = match review.turning_points(&facts.decided, &facts.passes).len() {
         _ if searched < turns => t!(l, review::stopped, turn = searched, turns = turns),
         0 => t!(l, review::points_none).to_owned(),
