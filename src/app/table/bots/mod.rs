@@ -34,6 +34,8 @@ pub struct Bots {
     pub turn: Memo<Option<(Seat, Level)>>,
     /// The level of the bot in each seat; `None` for a person.
     pub levels: Memo<Vec<Option<Level>>>,
+    /// The seat of the only person at the table, if all others are bots.
+    person: Memo<Option<Seat>>,
     /// Whether what is being told now is a bot's doing.
     pub telling: RwSignal<bool>,
     /// From which step on what they do is not told, if somebody does not want to wait for it.
@@ -61,6 +63,7 @@ impl Bots {
         Bots {
             turn,
             levels,
+            person: Memo::new(move |_| game.read().only_person()),
             telling: RwSignal::new(false),
             skipping: RwSignal::new(None),
             skipped: RwSignal::new(None),

@@ -3,7 +3,6 @@
 
 use leptos::prelude::*;
 
-use super::Bots;
 use crate::{
     app::{
         shell::{icon::Icon, views::live},
@@ -30,7 +29,7 @@ fn lines(table: TableContext) -> Option<Vec<Line>> {
     if !bots.are_seen(table.clock) {
         return None;
     }
-    let person = bots.only_person()?;
+    let person = bots.person.get()?;
     let told = table.game().news(person).map(|news| news.turns).unwrap_or_default();
     let mut lines: Vec<Line> =
         told.into_iter().map(|(seat, text)| Line { seat, text, thinks: false }).collect();
@@ -74,14 +73,4 @@ pub fn Since() -> impl IntoView {
             .into_any(),
         )
     })
-}
-
-impl Bots {
-    /// The seat of the only person at the table, if all others are bots.
-    fn only_person(self) -> Option<Seat> {
-        let levels = self.levels.read();
-        let seats = Seat::first(u8::try_from(levels.len()).ok()?);
-        let mut persons = seats.zip(levels.iter()).filter(|(_, level)| level.is_none());
-        persons.next().filter(|_| persons.next().is_none()).map(|(seat, _)| seat)
-    }
 }

@@ -5,28 +5,23 @@ use leptos::prelude::*;
 use super::{
     Opened,
     course::{bands_of, picture},
-    plot::{Plot, edges},
+    plot::{SMALL, edges},
     work::searched_before,
 };
 use crate::{app::table::context::use_table, t};
 
-/// The box of the chart; it is stretched to its place.
-const BOX: Plot = Plot { wide: 300.0, high: 84.0 };
-
 /// The chart of a review that was begun, and what it has found, in a sentence. Nothing if no turn has been looked at closely.
 pub fn entry(opened: &Opened) -> Option<(AnyView, String)> {
     let table = use_table();
-    let facts = &opened.facts;
+    let (l, facts, turns) = (table.locale, &opened.facts, opened.facts.turns.len());
     let review = searched_before(facts)?;
-    let course = review.course(&facts.decided, facts.turns.len(), &facts.end);
+    let searched = review.searched(&facts.decided, turns, &facts.passes);
+    let course = review.course(&facts.decided, turns, &facts.end);
     let chart = view! {
         <span class="review entry" aria-hidden="true">
-            <span class="chances">{picture(BOX, bands_of(table, BOX, &edges(&course)))}</span>
+            <span class="chances">{picture(SMALL, bands_of(table, SMALL, &edges(&course)))}</span>
         </span>
     };
-    let l = table.locale;
-    let (searched, turns) =
-        (review.searched(&facts.decided, facts.turns.len(), &facts.passes), facts.turns.len());
     let found = match review.turning_points(&facts.decided, &facts.passes).len() {
         _ if searched < turns => t!(l, review::stopped, turn = searched, turns = turns),
         0 => t!(l, review::points_none).to_owned(),

@@ -11,6 +11,9 @@ pub struct Plot {
     pub high: f64,
 }
 
+/// The box of a small chart, which is stretched to its place: the slider of a replay, the way into a review.
+pub const SMALL: Plot = Plot { wide: 300.0, high: 84.0 };
+
 impl Plot {
     /// Where a turn stands, from the left.
     fn across(self, turn: usize, turns: usize) -> f64 {

@@ -6,7 +6,7 @@ use leptos::{html, prelude::*};
 use super::{
     Opened,
     course::{bands_of, emblem, flags, in_percent, percent, picture, share, veil},
-    plot::{Plot, by_step, edges, widest},
+    plot::{SMALL, by_step, edges, widest},
     points::Differences,
     work::searched_before,
 };
@@ -23,8 +23,6 @@ use crate::{
     t,
 };
 
-/// The box of the chart; it is stretched to the width of the slider.
-const BOX: Plot = Plot { wide: 300.0, high: 84.0 };
 /// A band that is as high as this part of the box has room for its emblem.
 const ROOM: f64 = 0.24;
 /// So far apart stand the numbers of turning points, as a share of its width.
@@ -116,7 +114,7 @@ fn Picture(
     view! {
         <div class="review strip" aria-hidden="true">
             <div class="chances">
-                {picture(BOX, bands_of(table, BOX, &edges))}
+                {picture(SMALL, bands_of(table, SMALL, &edges))}
                 {veil}
                 {marks.collect_any()}
                 {flags(&places.into_iter().map(of_width).collect::<Vec<_>>(), GAP)}
