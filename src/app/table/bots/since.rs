@@ -15,12 +15,13 @@ use crate::{
 /// So many lines there are at most, the newest among them.
 const LINES: usize = 3;
 
-/// One line: a turn that has been told, or a bot that thinks.
+/// One line: what has been told of a turn, or whose turn it is.
 #[derive(Clone, Debug, PartialEq)]
 struct Line {
     seat: Seat,
     text: String,
-    thinks: bool,
+    /// Of that turn nothing has been told yet.
+    begins: bool,
 }
 
 /// What is to be read; nothing while people play, or where they are several: they are told on the curtain.
@@ -32,14 +33,14 @@ fn lines(table: TableContext) -> Option<Vec<Line>> {
     let person = bots.person.get()?;
     let told = table.game().news(person).map(|news| news.turns).unwrap_or_default();
     let mut lines: Vec<Line> =
-        told.into_iter().map(|(seat, text)| Line { seat, text, thinks: false }).collect();
+        told.into_iter().map(|(seat, text)| Line { seat, text, begins: false }).collect();
     if let Some((seat, _)) = bots.turn.get()
         && lines.last().is_none_or(|last| last.seat != seat)
     {
         lines.push(Line {
             seat,
-            text: t!(table.locale, company::thinking, name = table.name(seat)),
-            thinks: true,
+            text: t!(table.locale, company::turn, name = table.name(seat)),
+            begins: true,
         });
     }
     Some(lines.split_off(lines.len().saturating_sub(LINES))).filter(|lines| !lines.is_empty())
@@ -50,9 +51,9 @@ fn lines(table: TableContext) -> Option<Vec<Line>> {
 pub fn Since() -> impl IntoView {
     let table = use_table();
     let lines = Memo::new(move |_| lines(table));
-    let line = move |Line { seat, text, thinks }: Line| {
+    let line = move |Line { seat, text, begins }: Line| {
         view! {
-            <li class:thinks=thinks>
+            <li class:begins=begins>
                 {table.mark(seat, 22)} <span>{text}</span>
             </li>
         }
