@@ -12,7 +12,7 @@ use super::{
     outcome::{Outcome, outcome},
     review::Found,
     scenes::Scenes,
-    store::{TableStore, deciding, news_of},
+    store::{TableStore, acting, news_of},
 };
 use crate::{
     app::board::face::Manned,
@@ -90,8 +90,8 @@ pub trait GameAtTable: Send + Sync {
     fn illustration(&self, at: (usize, usize)) -> Illustration;
     /// What a player who comes back wants to know; nothing before their first step.
     fn news(&self, seat: Seat) -> Option<News>;
-    /// Whose decision is due.
-    fn deciding(&self) -> Option<Seat>;
+    /// Whose decision is due by what has been told, or while chance decides, whose was the last.
+    fn acting(&self) -> Option<Seat>;
     /// Whether a seat is at another device.
     fn is_away(&self, seat: Seat) -> bool;
     /// Whether it is played by link.
@@ -256,8 +256,8 @@ impl<T: Scenes> GameAtTable for TableStore<T> {
         news_of(*self, seat)
     }
 
-    fn deciding(&self) -> Option<Seat> {
-        self.game.with(deciding)
+    fn acting(&self) -> Option<Seat> {
+        self.session.with(acting)
     }
 
     fn is_away(&self, seat: Seat) -> bool {

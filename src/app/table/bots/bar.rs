@@ -112,7 +112,7 @@ fn Playing() -> impl IntoView {
 fn Skipped(steps: usize) -> impl IntoView {
     let table = use_table();
     let (l, bots) = (table.locale, table.bots);
-    let person = untrack(|| table.game().deciding());
+    let person = untrack(|| table.game().acting());
     let news = person.and_then(|seat| untrack(|| table.game().news(seat))).unwrap_or_default();
     let mut told: Vec<(Seat, String)> = news.turns.into_iter().chain(person.zip(news.own)).collect();
     let count = t!(l, company::skipped, count = steps);

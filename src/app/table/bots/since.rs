@@ -34,14 +34,10 @@ fn lines(table: TableContext) -> Option<Vec<Line>> {
     let told = table.game().news(person).map(|news| news.turns).unwrap_or_default();
     let mut lines: Vec<Line> =
         told.into_iter().map(|(seat, text)| Line { seat, text, begins: false }).collect();
-    if let Some((seat, _)) = bots.turn.get()
-        && lines.last().is_none_or(|last| last.seat != seat)
-    {
-        lines.push(Line {
-            seat,
-            text: t!(table.locale, company::turn, name = table.name(seat)),
-            begins: true,
-        });
+    let acting = table.game().acting().filter(|seat| *seat != person);
+    if let Some(seat) = acting.filter(|seat| lines.last().is_none_or(|last| last.seat != *seat)) {
+        let text = t!(table.locale, company::turn, name = table.name(seat));
+        lines.push(Line { seat, text, begins: true });
     }
     Some(lines.split_off(lines.len().saturating_sub(LINES))).filter(|lines| !lines.is_empty())
 }
