@@ -27,16 +27,16 @@ pub enum Part {
 }
 
 /// VP for what is left of the game, at its beginning: a worker, each strength of it, one that waits in the pool.
-const WORKER: f64 = 2.0;
-const STRENGTH: f64 = 0.8;
+const WORKER: f64 = 2.5;
+const STRENGTH: f64 = 1.0;
 const IN_POOL: f64 = 1.0;
 /// A farm and a recruit beyond their printed VP, an upgraded faction, a taught dance.
 const FARM: f64 = 3.0;
-const RECRUIT: f64 = 2.5;
+const RECRUIT: f64 = 7.0;
 const UPGRADE: f64 = 3.0;
 const TAUGHT: f64 = 2.0;
 /// A seed in hand, a tile in the reserve.
-const SEED: f64 = 1.0;
+const SEED: f64 = 2.5;
 const RESERVED: f64 = 0.5;
 /// Each resource that has a place, in the order `P F W X H`; without a place it is discarded for Favor.
 const RESOURCES: [f64; 5] = [0.7, 0.6, 0.6, 1.6, 2.4];

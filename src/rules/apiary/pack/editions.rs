@@ -14,8 +14,9 @@ macro_rules! file {
 }
 
 /// The edition of today, and, the latest first, what was different in each one before it. They are read only if they are asked for.
-const FILES: [&[u8]; 4] = [
+const FILES: [&[u8]; 5] = [
     file!("caldera.json"),
+    file!("caldera-fourth-edition.json"),
     file!("caldera-third-edition.json"),
     file!("caldera-second-edition.json"),
     file!("caldera-first-edition.json"),
@@ -26,6 +27,7 @@ static EDITIONS: [LazyLock<&'static Pack>; FILES.len()] = [
     LazyLock::new(|| compiled_in(1)),
     LazyLock::new(|| compiled_in(2)),
     LazyLock::new(|| compiled_in(3)),
+    LazyLock::new(|| compiled_in(4)),
 ];
 
 impl Pack {
