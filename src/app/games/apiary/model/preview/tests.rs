@@ -3,7 +3,7 @@ use crate::{
     app::games::apiary::trial::{config, decisions, with},
     rules::{
         Game, Pending,
-        apiary::{Budget, Event, Prompt, pack::TileKind},
+        apiary::{Budget, Event, Prompt, Resource, pack::TileKind},
     },
     session::Playout,
 };
@@ -111,8 +111,8 @@ fn the_action_has_the_strength_that_was_shown() {
                     assert_eq!(legal.contains(&Action::Worker), *workers > 0);
                     let frame = legal.iter().any(|action| matches!(action, Action::Frame(..)));
                     assert_eq!(frame, *frames > 0);
-                    assert_eq!(bought(&then, |action| action == Action::Worker), *workers);
-                    assert_eq!(bought(&then, |action| matches!(action, Action::Frame(..))), *frames);
+                    assert_bought(&then, |action| action == Action::Worker, *workers);
+                    assert_bought(&then, |action| matches!(action, Action::Frame(..)), *frames);
                     seen[2] += 1;
                 }
                 Gives::Seeds { draw, keep } => {
@@ -158,23 +158,31 @@ fn seat_of(game: &State) -> Seat {
     }
 }
 
-/// How often in a row something of that kind can be bought.
-fn bought(game: &State, which: impl Fn(Action) -> bool) -> u8 {
-    let (mut game, mut times) = (game.clone(), 0);
+/// Something of that kind can be bought so often in a row: with what is there now, so that more is possible only if resources come in
+/// by what is bought.
+fn assert_bought(game: &State, which: impl Fn(Action) -> bool, times: u8) {
+    let (mut game, mut bought, mut came_in) = (game.clone(), 0, false);
     loop {
         let mut legal = Vec::new();
         game.actions(&mut legal);
         let growing = matches!(game.pending(), Pending::Decision { prompt: Prompt::Grow { .. }, .. });
-        match legal.into_iter().find(|action| which(*action)).filter(|_| growing) {
-            Some(action) => game.play(action, &mut ()).unwrap(),
-            None => return times,
-        }
-        // What a new worker or a frame sets off may need a choice: that ends the count.
+        let Some(action) = legal.into_iter().find(|action| which(*action)).filter(|_| growing) else { break };
+        game.play(action, &mut ()).unwrap();
+        let paid = stored(&game);
+        // What a new worker or a frame sets off may need a choice.
         if !matches!(game.pending(), Pending::Decision { prompt: Prompt::Grow { .. }, .. }) {
             skip(&mut game);
         }
-        times += 1;
+        came_in |= stored(&game) > paid;
+        bought += 1;
     }
+    assert!(bought == times || (bought > times && came_in), "{bought} instead of {times}");
+}
+
+/// All resources of whoever is to act.
+fn stored(game: &State) -> u32 {
+    let resources = game.sheet(seat_of(game)).unwrap().resources();
+    Resource::ALL.into_iter().map(|resource| u32::from(resources.get(resource))).sum()
 }
 
 /// Goes on with whatever is first until Grow asks again.
