@@ -111,9 +111,11 @@ fn the_action_has_the_strength_that_was_shown() {
                     assert_eq!(legal.contains(&Action::Worker), *workers > 0);
                     let frame = legal.iter().any(|action| matches!(action, Action::Frame(..)));
                     assert_eq!(frame, *frames > 0);
-                    assert_bought(&then, |action| action == Action::Worker, *workers);
-                    assert_bought(&then, |action| matches!(action, Action::Frame(..)), *frames);
-                    seen[2] += 1;
+                    let counted = [
+                        assert_bought(&then, |action| action == Action::Worker, *workers),
+                        assert_bought(&then, |action| matches!(action, Action::Frame(..)), *frames),
+                    ];
+                    seen[2] += u32::from(counted == [true; 2]);
                 }
                 Gives::Seeds { draw, keep } => {
                     let (drawn, kept) = research(&then);
@@ -159,8 +161,8 @@ fn seat_of(game: &State) -> Seat {
 }
 
 /// Something of that kind can be bought so often in a row: with what is there now, so that more is possible only if resources come in
-/// by what is bought.
-fn assert_bought(game: &State, which: impl Fn(Action) -> bool, times: u8) {
+/// by what is bought. Whether none came in and the count is exact.
+fn assert_bought(game: &State, which: impl Fn(Action) -> bool, times: u8) -> bool {
     let (mut game, mut bought, mut came_in) = (game.clone(), 0, false);
     loop {
         let mut legal = Vec::new();
@@ -177,6 +179,7 @@ fn assert_bought(game: &State, which: impl Fn(Action) -> bool, times: u8) {
         bought += 1;
     }
     assert!(bought == times || (bought > times && came_in), "{bought} instead of {times}");
+    !came_in
 }
 
 /// All resources of whoever is to act.
