@@ -2,7 +2,7 @@
 // it that differs as another release would, in its code, its names and its list of files.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,10 +13,17 @@ const WORKER = fileURLToPath(new URL('../tools/worker.sh', import.meta.url));
 
 const digest = (code) => createHash('sha256').update(code).digest('base64');
 
+/** A copy of the site, in a folder that is gone when the tests are over. */
+export function copy() {
+  const site = mkdtempSync(join(tmpdir(), 'caldera-build-'));
+  process.once('exit', () => rmSync(site, { recursive: true, force: true }));
+  cpSync(DIST, site, { recursive: true });
+  return site;
+}
+
 /** A copy of the site whose program says `mark` on the page's root, as `data-build`. */
 export function build(mark) {
-  const site = mkdtempSync(join(tmpdir(), 'caldera-build-'));
-  cpSync(DIST, site, { recursive: true });
+  const site = copy();
   const old = readdirSync(site).find((name) => /^boot-.*\.js$/.test(name));
   const before = readFileSync(join(site, old), 'utf8');
   const code = `${before}\ndocument.documentElement.dataset.build = ${JSON.stringify(mark)};\n`;

@@ -1,11 +1,10 @@
 // The cache of the service worker fails, at any of its calls, or never answers: a version is there as a whole or not at all, the page
 // comes all the same, and what is said of offline is so.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DIST, listed } from './builds.mjs';
+import { copy, listed } from './builds.mjs';
 import { expect, forget, gone, installed, shelf, test, unsound } from './cached.mjs';
 
 test.use({ serviceWorkers: 'allow' });
@@ -18,8 +17,7 @@ const [ALL, NEVER] = [-1, -2];
 /** The site without the parts of games and the icons, so with few files, and with a worker whose cache fails at the n-th call: n is in
  * its address, or comes as a message, which gives the number of calls since the one before. */
 function failing() {
-  const site = mkdtempSync(join(tmpdir(), 'caldera-build-'));
-  cpSync(DIST, site, { recursive: true });
+  const site = copy();
   for (const name of readdirSync(site)) if (/^(chunk|split)_|^icons$|\.webp$|\.png$/.test(name)) rmSync(join(site, name), { recursive: true });
   execFileSync(WORKER, [site]);
   const fails = `{

@@ -268,6 +268,20 @@ test('what was kept of another game, or is damaged, is quietly found anew', asyn
   }
 });
 
+/** The names of all stand left of the chart, one below the other and whole. */
+async function namesBeside(page) {
+  const names = page.locator('.chance-name');
+  await expect(names).toHaveText(['Aki', 'Ben', 'Chie', 'Dan']);
+  const chart = await page.locator('.chances').boundingBox();
+  const boxes = await Promise.all([0, 1, 2, 3].map((at) => names.nth(at).boundingBox()));
+  boxes.sort((one, two) => one.y - two.y);
+  boxes.forEach((box, at) => {
+    expect(box.x + box.width).toBeLessThan(chart.x);
+    expect(box.y).toBeGreaterThanOrEqual(at === 0 ? chart.y : boxes[at - 1].y + boxes[at - 1].height);
+  });
+  for (const name of await names.locator('> span:last-child').all()) expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+}
+
 test('with the keyboard: the slider tells each turn, the pictures change, the coach is stopped', async ({ page }) => {
   await openEnd(page, { players: 4 });
   await page.goto('#/table/moment/review');
@@ -280,8 +294,11 @@ test('with the keyboard: the slider tells each turn, the pictures change, the co
   await expect(slider).toHaveAttribute('aria-valuetext', /^Turn 1: /);
   await expect(page.locator('.turn-name')).toHaveText(/^Turn 1 · (Aki|Ben|Chie|Dan)$/);
   await expect(page.locator('.chance-cursor i')).toHaveCount(4);
+  await namesBeside(page);
   await page.locator('#chance-bands').press('ArrowRight');
   await expect(page.locator('.chances.lines polyline.line')).toHaveCount(4);
+  await expect(page.locator('.chance-lead')).toHaveCount(4);
+  await namesBeside(page);
   await page.getByRole('link', { name: 'Open in the replay' }).press('Enter');
   await expect(page.locator('.table.replay')).toBeVisible();
 });
@@ -294,6 +311,8 @@ test('on a phone the parts are cards, in Japanese and in the dark as well', asyn
   await work(page).click();
   await expect(work(page)).toHaveText('続ける');
   await expectAccessible(page);
+  await expect(page.locator('.chance-band')).toHaveCount(4);
+  await expect(page.locator('.chance-name')).toHaveCount(0);
   const dots = page.locator('.pager li');
   const all = await page.locator('.review .card').count();
   await expect(dots).toHaveCount(all);

@@ -10,7 +10,8 @@ use crate::rules::{
 /// What a seat is judged by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The score if the game ended now, with its end-game texts.
+    /// The score if the game ended now; end-game texts that count what is there to be spent (resources, seeds in hand) the
+    /// more, the nearer the end is.
     Points,
     /// Workers and their strength: what can be done in the turns to come.
     Workers,
@@ -36,7 +37,7 @@ const RECRUIT: f64 = 7.0;
 const UPGRADE: f64 = 3.0;
 const TAUGHT: f64 = 2.0;
 /// A seed in hand, a tile in the reserve.
-const SEED: f64 = 2.5;
+const SEED: f64 = 3.0;
 const RESERVED: f64 = 0.5;
 /// Each resource that has a place, in the order `P F W X H`; without a place it is discarded for Favor.
 const RESOURCES: [f64; 5] = [0.7, 0.6, 0.6, 1.6, 2.4];
@@ -84,7 +85,7 @@ impl Judged for State {
         engine += if sheet.is_upgraded() { UPGRADE } else { 0.0 };
         engine += if self.dance_slots().any(|slot| slot.teacher == Some(seat)) { TAUGHT } else { 0.0 };
         let plans = SEED * sheet.hand().count() as f64 + RESERVED * sheet.reserve().count() as f64;
-        tell(Part::Points, f64::from(vp));
+        tell(Part::Points, f64::from(vp) - left * f64::from(self.passing_now(seat)));
         tell(Part::Workers, left * workers);
         tell(Part::Income, left * farms);
         tell(Part::Engine, left * engine);

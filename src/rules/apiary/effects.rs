@@ -92,7 +92,16 @@ impl State {
 
     /// What is scored at the end by a text: VP only (A93–A98).
     pub(super) fn worth(&self, run: Run) -> u16 {
-        let steps = self.pack().steps(run.effect).iter();
+        self.vp_of(run, |_| true)
+    }
+
+    /// As much of [`State::worth`] as counts what is there to be spent.
+    pub(super) fn worth_of_passing(&self, run: Run) -> u16 {
+        self.vp_of(run, |step| step.count().is_some_and(Count::passes))
+    }
+
+    fn vp_of(&self, run: Run, counts: impl Fn(&Step) -> bool) -> u16 {
+        let steps = self.pack().steps(run.effect).iter().filter(|step| counts(step));
         steps
             .map(|step| match self.times(run, *step) {
                 (Atom::Vp(vp), times) => u16::from(vp).saturating_mul(times),

@@ -2,7 +2,7 @@
 
 use super::{
     config::FavorScoring,
-    pack::{Atom, Clause, Effect, Step, TileKind},
+    pack::{Atom, Effect, Step, TileKind},
     state::{AUTOPILOT, GROUPS, NONE, State, seat},
     task::Run,
 };
@@ -143,12 +143,10 @@ impl State {
         clauses
             .map(|clause| (NONE, clause))
             .chain(of_recruits)
-            .map(|(own, clause)| match clause {
-                Clause::End(effect) => {
-                    i32::from(self.worth(Run { seat: number, own, here: NONE, effect: *effect }))
-                }
-                _ => 0,
+            .filter_map(|(own, clause)| {
+                clause.end().map(|effect| Run { seat: number, own, here: NONE, effect })
             })
+            .map(|run| i32::from(self.worth(run)))
             .sum()
     }
 

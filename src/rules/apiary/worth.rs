@@ -38,6 +38,29 @@ impl State {
         worths
     }
 
+    /// How much of [`State::vp_now`] counts what is there to be spent or planted before the end: resources and seeds in hand that
+    /// a text scores.
+    pub fn passing_now(&self, seat: Seat) -> i32 {
+        let Some(number) = self.settled(seat) else { return 0 };
+        let player = self.player(number);
+        let run =
+            |own, effect| i32::from(self.worth_of_passing(Run { seat: number, own, here: NONE, effect }));
+        let scored = |clauses: Clauses, own: u8| -> i32 {
+            self.pack().clauses(clauses).iter().filter_map(Clause::end).map(|effect| run(own, effect)).sum()
+        };
+        let seeds = player.planted.iter().map(|copy| run(NONE, self.pack().seeds[usize::from(copy)].end));
+        let faction = &self.pack().factions[usize::from(player.faction)];
+        let built = player.hive.iter().map(|built| {
+            let face = self.face(built.tile);
+            match built.tile.kind() {
+                TileKind::Carving => run(built.site, face.effect),
+                TileKind::Recruit => scored(face.clauses, built.site),
+                _ => 0,
+            }
+        });
+        seeds.chain(built).sum::<i32>() + scored(faction.clauses[usize::from(player.upgraded)], NONE)
+    }
+
     /// How many hexes of the mat, then of each frame in the order placed, are covered, and how many it has (A97).
     pub fn areas_now(&self, seat: Seat) -> Vec<[u8; 2]> {
         let Some(number) = self.settled(seat) else { return Vec::new() };
@@ -110,13 +133,9 @@ impl State {
 
     /// A98: nothing, if none of the clauses scores.
     fn clauses_text(&self, number: u8, clauses: Clauses, own: u8) -> Option<i32> {
-        let ends = self.pack().clauses(clauses).iter().filter_map(|clause| match clause {
-            Clause::End(effect) => {
-                Some(i32::from(self.worth(Run { seat: number, own, here: NONE, effect: *effect })))
-            }
-            _ => None,
-        });
-        ends.reduce(|sum, vp| sum + vp)
+        let ends = self.pack().clauses(clauses).iter().filter_map(Clause::end);
+        ends.map(|effect| i32::from(self.worth(Run { seat: number, own, here: NONE, effect })))
+            .reduce(|sum, vp| sum + vp)
     }
 
     /// What a sector pays an owner now, and with one more of its tokens there (A100); the same if there is no vacant pod in

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{
-    plot::{Plot, aside, edges, stride, widest},
+    plot::{Plot, aside, beside, edges, stride, widest},
     work::{Standing, Work},
 };
 use crate::{
@@ -31,6 +31,10 @@ const PATTERNS: &str = r#"<defs><pattern id="chance-v0" class="v0" width="12" he
 /// So far apart stand the numbers of turning points, as a share of the width of either.
 const WIDE_GAP: f64 = 0.036;
 const PHONE_GAP: f64 = 0.09;
+/// So far apart stand the names beside the chart, as a share of its height.
+const NAME_GAP: f64 = 0.125;
+/// So far from the chart end the lines from its beginning to the names, in units of its width.
+const LEAD: f64 = 12.0;
 
 /// A share as a percentage for a style.
 pub fn share(part: f64) -> String {
@@ -155,7 +159,8 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
         let inner = if bands.get() {
             bands_of(shown.table, plot, &edges(&course))
         } else {
-            line_paths(shown, plot, &course)
+            let leads = (!phone.get()).then(|| leads(plot, &course));
+            (leads, line_paths(shown, plot, &course)).into_any()
         };
         picture(plot, inner)
     };
@@ -185,9 +190,20 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
         };
         (0..table.seats.into()).filter_map(one).collect_any()
     };
+    // A phone has no room beside the chart; there the emblems in it have to do.
+    let names = move || {
+        let begins = course.read().first().map(|chances| standing(chances, bands.get()));
+        let stand = begins.filter(|_| !phone.get()).map_or(Vec::new(), |begins| beside(&begins, NAME_GAP));
+        let name = |(seat, down): (u8, &f64)| {
+            let seat = Seat::new(seat);
+            view! { <span class="chance-name" style:top=share(*down)>{table.mark(seat, 22)} <span>{table.name(seat)}</span></span> }
+        };
+        (0..).zip(&stand).map(name).collect_any()
+    };
     view! {
         <div class="chances" class:lines=move || !bands.get() role="img" aria-label=label>
             {grid.collect_any()}
+            {live(names)}
             {live(drawn)}
             {live(veil)}
             {live(emblems)}
@@ -227,6 +243,26 @@ fn line_paths(shown: Shown, plot: Plot, course: &[Vec<f64>]) -> AnyView {
     (0..shown.table.seats.into()).rev().map(one).collect_any()
 }
 
+/// Where the seats stand, as shares of the height from the top: in the middle of their bands, or on their lines.
+fn standing(chances: &[f64], bands: bool) -> Vec<f64> {
+    if bands {
+        edges(&[chances.to_vec()])[0].windows(2).map(|band| (band[0] + band[1]) / 2.0).collect()
+    } else {
+        chances.iter().map(|chance| 1.0 - chance).collect()
+    }
+}
+
+/// From the names beside the chart to where the lines begin.
+fn leads(plot: Plot, course: &[Vec<f64>]) -> AnyView {
+    let begins = course.first().map_or(Vec::new(), |chances| standing(chances, false));
+    let lead = |(down, begin): (f64, &f64)| {
+        let [down, begin] = [down, *begin].map(|share| number((share * plot.high) as f32));
+        let path = ["M", &number(-LEAD as f32), " ", &down, "L0 ", &begin].concat();
+        view! { <path class="chance-lead" d=path /> }
+    };
+    beside(&begins, NAME_GAP).into_iter().zip(&begins).map(lead).collect_any()
+}
+
 /// The numbers of the turns, and what is marked in them.
 fn axis(shown: Shown) -> AnyView {
     let (facts, turns) = (shown.work.facts(), shown.turns);
@@ -260,13 +296,8 @@ fn points_of(shown: Shown, gap: f64) -> AnyView {
 fn cursor(shown: Shown, bands: RwSignal<bool>) -> AnyView {
     let (turn, course) = (shown.turn.get(), shown.course.read());
     let Some(chances) = course.get(turn) else { return ().into_any() };
-    let edges = edges(std::slice::from_ref(chances));
-    let dot = |seat: usize| {
-        let down =
-            if bands.get() { (edges[0][seat] + edges[0][seat + 1]) / 2.0 } else { 1.0 - chances[seat] };
-        view! { <i style:top=share(down)></i> }
-    };
-    let dots = (0..chances.len()).map(dot).collect_any();
+    let stand = standing(chances, bands.get());
+    let dots = stand.into_iter().map(|down| view! { <i style:top=share(down)></i> }).collect_any();
     view! { <span class="chance-cursor" style:left=share(turn as f64 / shown.turns.max(1) as f64)>{dots}</span> }
         .into_any()
 }

@@ -108,6 +108,23 @@ pub fn aside(places: &[f64], gap: f64) -> Vec<f64> {
     moved.iter().zip(places).map(|(moved, place)| moved - place).collect()
 }
 
+/// Where the names of the seats stand beside a chart, as shares of its height in the order of the seats: as near as can be to where each
+/// would be, `gap` apart, none beyond the chart.
+pub fn beside(places: &[f64], gap: f64) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..places.len()).collect();
+    order.sort_by(|one, two| places[*one].total_cmp(&places[*two]));
+    let sorted: Vec<f64> = order.iter().map(|seat| places[*seat]).collect();
+    let apart: Vec<f64> =
+        sorted.iter().zip(aside(&sorted, gap)).map(|(place, aside)| place + aside).collect();
+    let (Some(first), Some(last)) = (apart.first(), apart.last()) else { return Vec::new() };
+    let shift = (gap / 2.0 - first).max(0.0) + (1.0 - gap / 2.0 - last).min(0.0);
+    let mut stand = vec![0.0; places.len()];
+    for (seat, place) in order.into_iter().zip(apart) {
+        stand[seat] = place + shift;
+    }
+    stand
+}
+
 /// Every how many turns a number stands below: not more than so many of them.
 pub fn stride(turns: usize, most: usize) -> usize {
     [1, 2, 4, 5, 10, 20, 50].into_iter().find(|step| turns / step <= most).unwrap_or(100)
@@ -161,6 +178,18 @@ mod tests {
         let three = moved(&[0.5, 0.51, 0.52]);
         assert!(three.windows(2).all(|pair| pair[1] - pair[0] > 0.078), "{three:?}");
         assert!(aside(&[], 0.08).is_empty());
+    }
+
+    #[test]
+    fn names_beside_the_chart_keep_their_order_and_their_distance() {
+        assert_eq!(beside(&[0.2, 0.8], 0.1), [0.2, 0.8]);
+        assert_eq!(beside(&[0.9, 0.1], 0.1), [0.9, 0.1], "by seat, not by place");
+        for start in [0.0, 0.5, 5.0 / 6.0, 1.0] {
+            let six = beside(&[start; 6], 0.125);
+            assert!(six.windows(2).all(|pair| pair[1] - pair[0] > 0.11), "{six:?}");
+            assert!(six[0] > 0.05 && six[5] < 0.95, "{six:?}");
+        }
+        assert!(beside(&[], 0.1).is_empty());
     }
 
     #[test]

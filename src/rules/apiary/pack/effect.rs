@@ -129,6 +129,18 @@ pub enum Step {
     },
 }
 
+impl Step {
+    /// What the step counts, if it counts.
+    pub fn count(&self) -> Option<Count> {
+        match self {
+            Step::PerCount { count, .. } | Step::If { count, .. } | Step::IfMost { count, .. } => {
+                Some(*count)
+            }
+            Step::Do(_) | Step::Choice(_) | Step::Trade { .. } => None,
+        }
+    }
+}
+
 /// A run of effects to choose from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Options {
@@ -275,6 +287,13 @@ pub enum Count {
     Group(TileKind),
 }
 
+impl Count {
+    /// Whether what is counted is there to be spent or planted: resources and the seeds in hand.
+    pub fn passes(self) -> bool {
+        matches!(self, Count::Hand | Count::Resource(_) | Count::Basic | Count::Refined | Count::Resources)
+    }
+}
+
 /// What a clause listens for (3.2 of the component pages).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -401,6 +420,16 @@ pub enum Clause {
     CostOfWorkers(u8),
     /// Scored at the end.
     End(Effect),
+}
+
+impl Clause {
+    /// The text that is scored at the end, if the clause is one.
+    pub fn end(&self) -> Option<Effect> {
+        match self {
+            Clause::End(effect) => Some(*effect),
+            _ => None,
+        }
+    }
 }
 
 /// The rules that a clause can change (3.3 of the component pages).

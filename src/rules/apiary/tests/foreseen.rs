@@ -1,7 +1,7 @@
 //! What is shown of actions, prices and scores before anything is done.
 
 use super::{
-    super::{Act, Basket, Hex, Item, Owner, State},
+    super::{Act, Basket, Hex, Item, Owner, ScorePart, State},
     toolkit::{Arrange, dealt, table},
 };
 use crate::rules::{Seat, apiary::Config, trial::Trial};
@@ -124,6 +124,24 @@ fn a94_a_seed_of_the_hand_is_worth_what_it_would_be_if_planted() {
     trial.state.players[0].hand = Default::default();
     trial.planted(0, "se02");
     assert!(trial.state.texts_now(FIRST).iter().any(|(item, _)| *item == id("se02")));
+}
+
+/// 3 for each pollen, 3 for each seed in hand, 1 for each farm.
+#[test]
+fn a94_texts_that_count_what_is_there_to_be_spent_are_told_apart() {
+    let mut trial = dealt(2, "hm1 fa01 hm2 fa02", "");
+    trial.give(0, [0; 5]).build(0, "ft01 0,-1");
+    let before = trial.state.vp_now(FIRST).unwrap();
+    trial.planted(0, "se01 se08 se17");
+    assert_eq!((trial.state.vp_now(FIRST), trial.state.passing_now(FIRST)), (Some(before + 1), 0));
+    trial.give(0, [2, 1, 0, 0, 0]);
+    assert_eq!((trial.state.vp_now(FIRST), trial.state.passing_now(FIRST)), (Some(before + 7), 6));
+    trial.hand(0, "se02 se03");
+    assert_eq!((trial.state.vp_now(FIRST), trial.state.passing_now(FIRST)), (Some(before + 13), 12));
+    trial.build(0, "cv24 1,-1").give(0, [2, 1, 0, 1, 1]);
+    let carving = trial.part(0, ScorePart::Carvings);
+    assert_eq!((carving > 0, trial.state.passing_now(FIRST)), (true, 12 + carving), "wax and honey");
+    assert_eq!(trial.state.passing_now(Seat::new(1)), 0);
 }
 
 #[test]
