@@ -67,7 +67,10 @@ test('one person plays with three bots: no curtain, the own hand stays, and the 
   expect((await saved(page)).table.notes ?? []).toEqual([]);
   await row.getByRole('button', { name: 'A person plays from here' }).click();
   await expect(row.getByRole('button')).toHaveCount(0);
+  // The button that had the focus is gone: it is where that choice is.
+  await expect(row.getByRole('radio', { name: 'A person' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(skip(page)).toHaveText('Skip to my turn');
   await skip(page).click();
   await expect(page.locator('.bots-bar.skipped')).toBeVisible();

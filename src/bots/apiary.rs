@@ -55,6 +55,7 @@ impl Judged for State {
     const STUDY: usize = 4;
     const SAMPLES: usize = 1;
     const ROLLOUT: Option<Rollout> = Some(Rollout { turns: 2, tried: 24, share: 1.0 });
+    const PRIOR: f64 = 3.0;
     const WEIGHT: u32 = 10;
 
     fn budgets(_: u8) -> Budgets {

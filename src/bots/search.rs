@@ -29,8 +29,6 @@ use crate::{
 
 /// How much exploration weighs against value, in the node's [scale](Node::scale).
 const EXPLORE: f64 = 3.0;
-/// How quickly a prior falls with the distance from the best guess, in the same.
-const PRIOR: f64 = 0.3;
 /// No scale is smaller: where all guesses are alike.
 const LEAST_SCALE: f64 = 1e-4;
 /// How many edges are open at first, and how many more for each root of the visits.
@@ -404,7 +402,7 @@ impl<G: Judged> Search<G> {
         }
         let node = &mut self.nodes[place as usize];
         if edges.len() > before {
-            node.scale = rank(&mut edges);
+            node.scale = rank(&mut edges, G::PRIOR);
         }
         node.edges = edges;
     }
@@ -420,8 +418,8 @@ impl<G: Judged> Search<G> {
     }
 }
 
-/// Sets ranks and priors by the guesses, and puts the edges into the order of their actions. Gives their scale.
-fn rank<A: Ord>(edges: &mut [Edge<A>]) -> f64 {
+/// Sets ranks and [priors](Judged::PRIOR) by the guesses, and puts the edges into the order of their actions. Gives their scale.
+fn rank<A: Ord>(edges: &mut [Edge<A>], width: f64) -> f64 {
     edges.sort_by(|one, two| two.guess.total_cmp(&one.guess).then(one.action.cmp(&two.action)));
     let best = edges.first().map_or(0.0, |edge| edge.guess);
     let mean = edges.iter().map(|edge| edge.guess).sum::<f64>() / edges.len().max(1) as f64;
@@ -429,7 +427,7 @@ fn rank<A: Ord>(edges: &mut [Edge<A>]) -> f64 {
     let mut sum = 0.0;
     for (rank, edge) in edges.iter_mut().enumerate() {
         edge.rank = rank.min(usize::from(u16::MAX)) as u16;
-        let near = 1.0 / (1.0 + (best - edge.guess) / (PRIOR * scale));
+        let near = 1.0 / (1.0 + (best - edge.guess) / (width * scale));
         edge.prior = near * near;
         sum += edge.prior;
     }

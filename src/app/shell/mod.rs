@@ -10,6 +10,7 @@ pub mod effect;
 pub mod fault;
 pub mod fetched;
 pub mod files;
+pub mod focus;
 pub mod icon;
 pub mod keyed;
 pub mod media;

@@ -93,6 +93,15 @@ impl Review {
         sums
     }
 
+    /// What luck has done most: for which seat, whether by dice or else by draws, and how much in the units of the game.
+    pub fn most_of_luck(&self, seats: u8) -> Option<(Seat, bool, f64)> {
+        let of_seat = |seat: Seat| {
+            let [dice, draws] = self.luck_of(seat);
+            [(seat, true, dice), (seat, false, draws)]
+        };
+        Seat::first(seats).flat_map(of_seat).max_by(|(.., one), (.., two)| one.abs().total_cmp(&two.abs()))
+    }
+
     /// The outcome of chance that has moved one seat the most, and which seat: a roll, or in games without dice a draw.
     pub fn stroke(&self) -> Option<(&Fortune, Seat)> {
         let luck = self.luck()?;
@@ -109,14 +118,14 @@ impl Review {
     }
 
     /// How much chance a decision of a seat gave away against the coach's, on average over those that have been looked at closely; what
-    /// is as good gave away nothing.
-    pub fn given_away(&self, decided: &[Decided], passes: &Passes, seat: Seat) -> f64 {
+    /// is as good gave away nothing. Nothing is known of a seat before one of its decisions has been looked at closely.
+    pub fn given_away(&self, decided: &[Decided], passes: &Passes, seat: Seat) -> Option<f64> {
         let (mut sum, mut count) = (0.0, 0.0_f64);
         for Point { look, .. } in self.close(decided, passes).filter(|point| point.decided.seat == seat) {
             sum += if look.is_as_good() { 0.0 } else { look.loss() };
             count += 1.0;
         }
-        sum / count.max(1.0)
+        (count > 0.0).then(|| sum / count)
     }
 
     /// The decisions of everybody who decided as a person.

@@ -111,6 +111,11 @@ impl Looked {
         let reasons = way.reasons.iter().map(|(name, value)| (name.clone(), rounded(*value)));
         Looked { action: way.action.clone(), chance: rounded(way.chance), reasons: reasons.collect() }
     }
+
+    /// What changes in a part with it; 0 if nothing is known of that part.
+    pub fn part(&self, name: &str) -> f64 {
+        self.reasons.iter().find(|(known, _)| known == name).map_or(0.0, |(_, value)| *value)
+    }
 }
 
 impl Look {
@@ -149,14 +154,11 @@ impl Look {
 
     /// The parts in which the two differ, the largest difference first: what was done against what the coach would have done.
     pub fn differences(&self) -> Vec<(String, f64)> {
-        let value = |looked: &Looked, name: &str| {
-            looked.reasons.iter().find(|(known, _)| known == name).map_or(0.0, |(_, value)| *value)
-        };
         let mut names: Vec<&String> =
             self.played.reasons.iter().chain(&self.best.reasons).map(|(name, _)| name).collect();
         names.sort();
         names.dedup();
-        let difference = |name: &String| value(&self.played, name) - value(&self.best, name);
+        let difference = |name: &String| self.played.part(name) - self.best.part(name);
         let mut parts: Vec<_> =
             names.into_iter().map(|name| (name.clone(), rounded(difference(name)))).collect();
         parts.sort_by(|(_, one), (_, two)| two.abs().total_cmp(&one.abs()));

@@ -159,7 +159,7 @@ fn decisions_of_people_are_the_same_as_good_or_another_way() {
     let [tally] = tallies[..] else { panic!("one person: {tallies:?}") };
     // Turns 1, 3, 5 and 7 are the person's.
     assert_eq!((tally.seat, tally.same, tally.as_good, tally.other, tally.find), (seat(0), 0, 2, 2, None));
-    let given_away = review.given_away(&decided, &PASSES, seat(0));
+    let given_away = review.given_away(&decided, &PASSES, seat(0)).unwrap();
     assert!((given_away - 0.06).abs() < 1e-9, "{given_away}");
     // The coach's own move, far ahead of everything else.
     let mut same = answer(0.5, 0.5);
@@ -171,6 +171,7 @@ fn decisions_of_people_are_the_same_as_good_or_another_way() {
     let (rough, decided, _) = reviewed(8, &[0.2], 1);
     assert_eq!(rough.tallies(&decided, &PASSES)[0].other, 0);
     assert!(rough.turning_points(&decided, &PASSES).is_empty());
+    assert_eq!(rough.given_away(&decided, &PASSES, seat(0)), None, "not nothing, but unknown");
 }
 
 #[test]
@@ -200,6 +201,7 @@ fn luck_is_summed_up_apart_for_dice_and_draws() {
     assert_eq!([seat(0), seat(1)].map(|seat| review.luck_of(seat)), [[-1.0, 0.0], [1.0, 9.0]]);
     let (stroke, whose) = review.stroke().expect("a roll");
     assert_eq!((stroke.step, whose), (7, seat(0)), "draws are no rolls");
+    assert_eq!(review.most_of_luck(2), Some((seat(1), false, 9.0)), "told, although dice were rolled");
 }
 
 #[test]

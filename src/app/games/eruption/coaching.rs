@@ -122,10 +122,14 @@ impl Told<'_> {
         self.by_sign([less, more, same])
     }
 
+    /// The temperature of the own village.
+    fn own_heat(&self, view: &View) -> u16 {
+        view.players[self.view.seat.index()].temperature.get()
+    }
+
     fn heat_now(&self) -> Because {
         let l = self.locale();
-        let own = |view: &View| view.players[self.view.seat.index()].temperature.get();
-        let (before, now) = (own(self.view), own(self.after));
+        let (before, now) = (self.own_heat(self.view), self.own_heat(self.after));
         if now < before {
             let cools = t!(l, eruption::coach::now_cools, degrees = before - now);
             let little = self.value < MOST * f64::from(before - now);
@@ -137,11 +141,19 @@ impl Told<'_> {
         }
         if now == before {
             // The village is as hot as it was, but that counts for more the nearer the end is.
-            let [better, worse] = match f64::from(now) < USUAL_END {
-                true => [t!(l, eruption::coach::now_nearer_cool), t!(l, eruption::coach::now_further_cool)],
-                false => [t!(l, eruption::coach::now_further_hot), t!(l, eruption::coach::now_nearer_hot)],
+            let usual = USUAL_END as u16;
+            let [better, worse] = match now < usual {
+                true => [
+                    t!(l, eruption::coach::now_nearer_cool, usual = usual),
+                    t!(l, eruption::coach::now_further_cool, usual = usual),
+                ],
+                false => [
+                    t!(l, eruption::coach::now_further_hot).to_owned(),
+                    t!(l, eruption::coach::now_nearer_hot, usual = usual),
+                ],
             };
-            return self.by_sign([better, worse, t!(l, eruption::coach::now_same)]);
+            let same = t!(l, eruption::coach::now_same).to_owned();
+            return Because::plain(by_sign(self.value, EruptionTable::STEP, [better, worse, same]));
         }
         self.by_sign([
             t!(l, eruption::coach::now_down),
@@ -167,6 +179,9 @@ impl Told<'_> {
             return Because::fact(t!(l, eruption::coach::ahead_wall, wall = wall, percent = percent));
         }
         if self.board_stays() {
+            if self.own_heat(self.after) < self.own_heat(self.view) && self.value < 0.0 {
+                return Because::plain(t!(l, eruption::coach::later_room));
+            }
             return self.to_come(t!(l, eruption::coach::ahead_same));
         }
         self.by_sign([
@@ -361,7 +376,7 @@ mod tests {
                     }
                 } else if matches!(action, Action::Rain) && own(&table, seat).get() >= 30 {
                     assert_eq!(says(29.0), "Your village cools by 30°.");
-                    let early = "Your village cools by 30°. So early in a game that counts for less.";
+                    let early = "Your village cools by 30°. Until the end is near that counts for less.";
                     assert_eq!(says(3.0), early);
                 }
             }
@@ -404,7 +419,7 @@ mod tests {
         }
         let has = |part: &str| said.iter().any(|text| text.contains(part));
         for part in
-            ["contact more, up to +20° a turn. No wall stands there.", "%: ", "holds in 42% of all rolls"]
+            ["more contact, up to +20° a turn. No wall stands there.", "%: ", "holds in 42% of all rolls"]
         {
             assert!(has(part), "{part}: {said:#?}");
         }

@@ -8,6 +8,7 @@ use crate::{
         shell::{
             controls::Choice,
             dialog::Dialog,
+            focus::focus_soon,
             icon::Icon,
             views::{CollectAny, live},
         },
@@ -18,8 +19,15 @@ use crate::{
     t,
 };
 
-/// The names of the groups of radio buttons, by seat.
-const GROUPS: [&str; 6] = ["who-0", "who-1", "who-2", "who-3", "who-4", "who-5"];
+/// The names of the groups of radio buttons, by seat, and what is chosen in each.
+const GROUPS: [[&str; 2]; 6] = [
+    ["who-0", "[name=who-0]:checked"],
+    ["who-1", "[name=who-1]:checked"],
+    ["who-2", "[name=who-2]:checked"],
+    ["who-3", "[name=who-3]:checked"],
+    ["who-4", "[name=who-4]:checked"],
+    ["who-5", "[name=who-5]:checked"],
+];
 
 /// The dialog in which seats change hands.
 #[component]
@@ -47,7 +55,7 @@ fn Row(seat: Seat) -> impl IntoView {
     let now = Memo::new(move |_| table.bots.levels.read().get(seat.index()).copied().flatten());
     let picked = RwSignal::new(None::<Option<Level>>);
     let shown = move || picked.get().unwrap_or_else(|| now.get());
-    let group = GROUPS[seat.index() % GROUPS.len()];
+    let [group, chosen] = GROUPS[seat.index() % GROUPS.len()];
     let one = move |bot: Option<Level>| {
         let label = bot.map_or_else(|| t!(l, company::person).to_owned(), |level| face::label(l, level));
         let title = label.clone();
@@ -71,7 +79,7 @@ fn Row(seat: Seat) -> impl IntoView {
     let all = [None].into_iter().chain(Level::ALL.map(Some)).map(one).collect_any();
     let change = move || {
         let bot = picked.get().filter(|bot| *bot != now.get())?;
-        Some(view! { <Change seat bot picked /> }.into_any())
+        Some(view! { <Change seat bot picked chosen /> }.into_any())
     };
     view! {
         <fieldset class="seg who-plays-seat">
@@ -87,9 +95,14 @@ fn Row(seat: Seat) -> impl IntoView {
     }
 }
 
-/// What another one in that seat means, and whether it shall be.
+/// What another one in that seat means, and whether it shall be. Then the focus goes back to what is `chosen` there.
 #[component]
-fn Change(seat: Seat, bot: Option<Level>, picked: RwSignal<Option<Option<Level>>>) -> impl IntoView {
+fn Change(
+    seat: Seat,
+    bot: Option<Level>,
+    picked: RwSignal<Option<Option<Level>>>,
+    chosen: &'static str,
+) -> impl IntoView {
     let table = use_table();
     let l = table.locale;
     let name = untrack(|| table.name(seat));
@@ -114,6 +127,11 @@ fn Change(seat: Seat, bot: Option<Level>, picked: RwSignal<Option<Option<Level>>
     let confirm = move |_| {
         table.game().hand_over(seat, bot);
         picked.set(None);
+        focus_soon(chosen);
+    };
+    let leave = move |_| {
+        picked.set(None);
+        focus_soon(chosen);
     };
     view! {
         <div class="change" role="group" aria-label=takes.clone()>
@@ -126,7 +144,7 @@ fn Change(seat: Seat, bot: Option<Level>, picked: RwSignal<Option<Option<Level>>
                 <button type="button" class="btn primary" on:click=confirm>
                     {yes}
                 </button>
-                <button type="button" class="btn quiet" on:click=move |_| picked.set(None)>
+                <button type="button" class="btn quiet" on:click=leave>
                     {t!(l, company::leave_it)}
                 </button>
             </div>

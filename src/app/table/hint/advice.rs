@@ -60,6 +60,13 @@ pub struct Advice<A, P> {
     pub stage: Stage,
 }
 
+impl<A, P> AdvisedWay<A, P> {
+    /// What it is worth at once, in the units of the game: the sum of the reasons.
+    pub fn worth(&self) -> f64 {
+        self.reasons.iter().map(|(_, value)| value).sum()
+    }
+}
+
 impl<A: Copy + PartialEq, P: Copy + PartialEq> Advice<A, P> {
     /// Before the first answer.
     pub fn asked(seat: Seat, steps: usize) -> Advice<A, P> {
@@ -71,12 +78,24 @@ impl<A: Copy + PartialEq, P: Copy + PartialEq> Advice<A, P> {
         self.ways.get(self.picked).map(|way| way.action)
     }
 
-    /// Takes in what a longer thought has found. What is looked at stays so, wherever it stands now.
+    /// Takes in what a longer thought has found. What is looked at stays so, wherever it stands now. In the first answer ways that are
+    /// as good as equal stand in the order of what they are worth at once.
     pub fn learn(&mut self, found: Vec<AdvisedWay<A, P>>, visits: u32, stage: Stage) {
-        let looked_at = self.action();
+        let (looked_at, first) = (self.action(), self.ways.is_empty());
         self.ways = refined(&self.ways, found);
+        if let Some(equals) = self.equals().filter(|_| first) {
+            self.ways[equals].sort_by(|one, two| two.worth().total_cmp(&one.worth()));
+        }
         self.picked = self.ways.iter().position(|way| Some(way.action) == looked_at).unwrap_or(0);
         (self.visits, self.stage) = (visits, stage);
+    }
+
+    /// Whether another way than the first is worth more at once, by `least` or more, although it is not as good: the search sees the
+    /// difference further on.
+    pub fn is_for_later(&self, least: f64) -> bool {
+        let Some(first) = self.ways.first() else { return false };
+        let equal = self.equals().filter(|range| range.start == 0).map_or(1, |range| range.end);
+        self.ways[equal..].iter().any(|way| way.worth() >= first.worth() + least)
     }
 
     /// The ways that are as good as equal, as places in a row: two neighbours or more; nothing if each differs.
@@ -146,6 +165,10 @@ mod tests {
         AdvisedWay { action, visits: 10, chance, reasons: Vec::new() }
     }
 
+    fn worth(way: AdvisedWay<u8, u8>, value: f64) -> AdvisedWay<u8, u8> {
+        AdvisedWay { reasons: vec![(Reason::Own(0), value - 1.0), (Reason::Rivals, 1.0)], ..way }
+    }
+
     fn advice(ways: &[(u8, f64)]) -> Advice<u8, u8> {
         let mut advice = Advice::asked(Seat::new(0), 7);
         advice.learn(
@@ -179,6 +202,18 @@ mod tests {
         let mut told = advice(&[(1, 0.40), (2, 0.38)]);
         told.learn(vec![way(1, 0.40), AdvisedWay { visits: 1, ..way(3, 0.90) }], 20, Stage::Done);
         assert_eq!(order(&told), [1, 2]);
+    }
+
+    #[test]
+    fn equal_ways_stand_by_what_they_are_worth_at_once() {
+        let ways = || vec![worth(way(1, 0.31), 8.0), worth(way(2, 0.30), 12.0), worth(way(3, 0.25), 14.0)];
+        let mut told: Advice<u8, u8> = Advice::asked(Seat::new(0), 7);
+        told.learn(ways(), 10, Stage::Refining);
+        assert_eq!(order(&told), [2, 1, 3], "the third is not as good");
+        assert!(told.is_for_later(1.0) && !told.is_for_later(3.0), "it is worth 2 more than the first");
+        // Later numbers move nothing.
+        told.learn(vec![worth(way(1, 0.31), 20.0), worth(way(2, 0.31), 1.0)], 20, Stage::Done);
+        assert_eq!(order(&told), [2, 1, 3]);
     }
 
     #[test]

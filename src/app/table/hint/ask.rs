@@ -38,8 +38,15 @@ impl<T: PlayedGame> TableStore<T> {
             self.game.set(game);
         }
         self.notice.set(String::new());
-        self.hint.advice.set(Some(Advice::asked(seat, steps)));
-        self.ask_on(SPELLS);
+        let about = self.game.with_untracked(|game| game.record().to_json());
+        let said = self.hint.kept.with_value(|(of, said)| said.clone().filter(|_| *of == about));
+        self.hint.kept.set_value((about, None));
+        let advice = said.unwrap_or_else(|| Advice::asked(seat, steps));
+        let more = matches!(advice.stage, Stage::Thinking | Stage::Refining);
+        self.hint.advice.set(Some(advice));
+        if more {
+            self.ask_on(SPELLS);
+        }
     }
 
     /// Asks what is asked, so many spells on.

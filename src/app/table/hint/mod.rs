@@ -34,6 +34,8 @@ pub struct Hint<T: PlayedGame> {
     thinker: Thinker,
     /// Counts the questions: an answer to any but the last is not wanted.
     asked: StoredValue<u32>,
+    /// The record of the game that was asked about last, and what had been said of it when it was closed.
+    kept: StoredValue<(String, Option<Advised<T>>)>,
 }
 
 impl<T: PlayedGame> Clone for Hint<T> {
@@ -75,13 +77,21 @@ impl<T: PlayedGame> Hint<T> {
             let asks = !idle && legal.with(Vec::len) > 1 && !game.read().options().no_coach;
             asks && super::store::deciding(&game.read()).is_some_and(sees)
         });
-        Hint { shown, may_ask, advice, thinker: Thinker::new(), asked: StoredValue::new(0) }
+        Hint {
+            shown,
+            may_ask,
+            advice,
+            thinker: Thinker::new(),
+            asked: StoredValue::new(0),
+            kept: StoredValue::new(Default::default()),
+        }
     }
 
-    /// Nothing is asked any more, and what was said is gone.
+    /// Nothing is asked any more. What was said is kept for whoever asks again before anything has happened.
     pub fn close(self) {
         self.asked.update_value(|number| *number = number.wrapping_add(1));
-        if self.advice.with_untracked(Option::is_some) {
+        if let Some(advice) = self.advice.get_untracked() {
+            self.kept.update_value(|(_, kept)| *kept = Some(advice).filter(|advice| !advice.ways.is_empty()));
             self.advice.set(None);
             self.thinker.cancel();
         }

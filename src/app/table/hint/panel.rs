@@ -14,6 +14,7 @@ use crate::{
     app::{
         shell::{
             effect::effect,
+            focus::focus_soon,
             icon::Icon,
             keyed::keyed,
             views::{CollectAny, live, show_when},
@@ -320,15 +321,6 @@ fn close(table: TableContext) {
 fn put(table: TableContext) {
     table.game().put_hint();
     focus_soon("[data-board]");
-}
-
-/// Gives the focus to that, once it is there.
-fn focus_soon(selector: &'static str) {
-    request_animation_frame(move || {
-        if let Ok(Some(found)) = document().query_selector(selector) {
-            let _ = found.unchecked_into::<HtmlElement>().focus();
-        }
-    });
 }
 
 /// Arrow keys go from way to way.

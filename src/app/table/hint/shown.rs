@@ -116,7 +116,12 @@ fn parts<T: PlayedGame>(
         part: T::part(l, why),
         text: because.text,
     };
-    parts.into_iter().map(part).collect()
+    let mut parts: Vec<ShownPart> = parts.into_iter().map(part).collect();
+    if parts.is_empty() {
+        let (value, text) = (signed::<T>(l, 0), t!(l, hint::nothing).to_owned());
+        parts.push(ShownPart { value, sign: Ordering::Equal, part: "", text });
+    }
+    parts
 }
 
 /// How sure the coach is.
@@ -132,6 +137,9 @@ fn sure<T: PlayedGame>(advice: &Advised<T>, l: Locale) -> String {
         Some(range) => t!(l, hint::equal, one = range.start + 1, two = range.end),
         None => String::new(),
     });
+    if advice.is_for_later(T::STEP) {
+        said.push(t!(l, hint::further_on, one = 1));
+    }
     said.retain(|sentence| !sentence.is_empty());
     said.join(if l == Locale::Ja { "" } else { " " })
 }
@@ -206,7 +214,10 @@ mod tests {
         advice.ways = [0.41, 0.37, 0.36].map(way).to_vec();
         (advice.visits, advice.stage) = (3000, Stage::Done);
         let said = sure::<VolcanoTable>(&advice, Locale::En);
-        assert!(said.starts_with("Thought through 3000 times. 2 and 3 are as good as equal."), "{said}");
+        assert_eq!(said, "Thought through 3000 times. 2 and 3 are as good as equal.");
+        advice.ways[2].reasons = vec![(crate::bots::Reason::Rivals, 0.4)];
+        let said = sure::<VolcanoTable>(&advice, Locale::En);
+        assert!(said.ends_with("equal. What can be counted at once does not speak for 1: the search sees the difference further on."), "{said}");
         advice.stage = Stage::Plain;
         assert!(
             sure::<VolcanoTable>(&advice, Locale::En).starts_with("The coach’s thinking does not answer.")

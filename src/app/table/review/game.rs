@@ -78,8 +78,12 @@ pub struct Difference {
     pub value: String,
     /// Whether what was played is better in it.
     pub better: bool,
-    /// Of which of the two the sentence is: of what was played, or of the coach's.
+    /// Of which of the two the sentence is, because it changes more there: of what was played, or of the coach's.
     pub of_played: bool,
+    /// What that one brings in this part, with sign and unit.
+    pub own: String,
+    /// The same of the other one; the two differ by the value.
+    pub other: String,
     /// The sentence.
     pub text: String,
 }
@@ -185,15 +189,17 @@ impl<T: Scenes> Reviewed for Watched<T> {
         let parts = look.differences();
         let values: Vec<f64> = parts.iter().map(|(_, value)| *value).collect();
         let (_, steps) = in_steps(&values, T::STEP);
-        let one = |((name, value), steps): (&(String, f64), i32)| {
+        let one = |((name, _), steps): (&(String, f64), i32)| {
             let why = Reason::named(name, T::Rules::PARTS)?;
-            let of_played = *value > 0.0;
-            let looked = if of_played { &look.played } else { &look.best };
+            let [played, best] = [&look.played, &look.best].map(|looked| looked.part(name));
+            let of_played = played.abs() >= best.abs();
+            let (looked, own, to_other) =
+                if of_played { (&look.played, played, -steps) } else { (&look.best, best, steps) };
             let action = self.action(look.step, Some(&looked.action))?;
-            let own = looked.reasons.iter().find(|(known, _)| known == name).map_or(0.0, |(_, value)| *value);
             let text = T::because(&then, l, action, why, own).text;
-            let value = signed::<T>(l, steps);
-            Some(Difference { name: T::part(l, why), value, better: steps > 0, of_played, text })
+            let in_full = (own / T::STEP).round() as i32;
+            let [value, own, other] = [steps, in_full, in_full + to_other].map(|steps| signed::<T>(l, steps));
+            Some(Difference { name: T::part(l, why), value, better: steps > 0, of_played, own, other, text })
         };
         parts.iter().zip(steps).filter(|(_, steps)| *steps != 0).filter_map(one).take(PARTS).collect()
     }

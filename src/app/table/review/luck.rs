@@ -8,6 +8,7 @@ use crate::{
         board::decimal::number,
         shell::{
             icon::Icon,
+            text::Locale,
             views::{CollectAny, live},
         },
         table::context::use_table,
@@ -45,7 +46,7 @@ pub fn Luck(work: Work) -> impl IntoView {
                 </thead>
                 <tbody>{live(move || rows(work, [rolls, draws]))}</tbody>
             </table>
-            <ul class="luck-said small">{live(move || said(work, rolls))}</ul>
+            <ul class="luck-said small">{live(move || said(work))}</ul>
         </section>
     }
 }
@@ -55,24 +56,26 @@ fn rows(work: Work, [rolls, draws_any]: [bool; 2]) -> AnyView {
     let (facts, game) = (work.facts(), work.game());
     let review = work.review.read();
     let luck: Vec<[f64; 2]> = Seat::first(table.seats).map(|seat| review.luck_of(seat)).collect();
-    let lost: Vec<f64> =
+    let lost: Vec<Option<f64>> =
         Seat::first(table.seats).map(|seat| review.given_away(&facts.decided, &facts.passes, seat)).collect();
     let most =
         |values: &mut dyn Iterator<Item = f64>| values.fold(0.0_f64, |most, value| most.max(value.abs()));
     let most_luck = most(&mut luck.iter().flatten().copied()).max(1e-9);
-    let most_lost = most(&mut lost.iter().copied()).max(0.03);
+    let most_lost = most(&mut lost.iter().flatten().copied()).max(0.03);
     let row = |seat: Seat| {
         let [dice, draws] =
             luck[seat.index()].map(|worth| Bar { off: -worth / most_luck, text: game.amount(worth) });
         let lost = lost[seat.index()];
-        let tenths = (lost * 1000.0).round() as i32;
-        let text = if tenths == 0 {
-            t!(table.locale, review::percent_none).to_owned()
-        } else {
-            let amount = [(tenths / 10).to_string(), (tenths % 10).to_string()].join(".");
-            t!(table.locale, review::percent_less, percent = amount)
-        };
-        let decisions = Bar { off: lost / most_lost, text };
+        let decisions = lost.map(|lost| {
+            let tenths = (lost * 1000.0).round() as i32;
+            let text = if tenths == 0 {
+                t!(table.locale, review::percent_none).to_owned()
+            } else {
+                let amount = [(tenths / 10).to_string(), (tenths % 10).to_string()].join(".");
+                t!(table.locale, review::percent_less, percent = amount)
+            };
+            Bar { off: lost / most_lost, text }
+        });
         view! {
             <tr>
                 <th scope="row">
@@ -80,7 +83,7 @@ fn rows(work: Work, [rolls, draws_any]: [bool; 2]) -> AnyView {
                 </th>
                 {rolls.then(|| bar(dice))}
                 {draws_any.then(|| bar(draws))}
-                {bar(decisions)}
+                {decisions.map_or_else(|| not_yet(table.locale), bar)}
             </tr>
         }
     };
@@ -108,19 +111,27 @@ fn bar(bar: Bar) -> AnyView {
     .into_any()
 }
 
+/// Nothing is known yet.
+fn not_yet(l: Locale) -> AnyView {
+    view! {
+        <td>
+            <span aria-hidden="true">"–"</span>
+            <span class="sr">{t!(l, review::percent_unknown)}</span>
+        </td>
+    }
+    .into_any()
+}
+
 /// The largest of it in sentences.
-fn said(work: Work, rolls: bool) -> AnyView {
+fn said(work: Work) -> AnyView {
     let table = use_table();
     let l = table.locale;
     let (facts, game, review) = (work.facts(), work.game(), work.review.read());
     let mut lines = Vec::new();
-    let kind = usize::from(!rolls);
-    let most = Seat::first(table.seats)
-        .map(|seat| (seat, review.luck_of(seat)[kind]))
-        .max_by(|(_, one), (_, two)| one.abs().total_cmp(&two.abs()));
-    if let Some((seat, worth)) = most.filter(|(_, worth)| worth.abs() > 0.05) {
+    let most = review.most_of_luck(table.seats);
+    if let Some((seat, dice, worth)) = most.filter(|(.., worth)| worth.abs() > 0.05) {
         let (name, amount) = (untrack(|| table.name(seat)), game.amount(worth));
-        let text = match rolls {
+        let text = match dice {
             true => t!(l, review::dice_most, name = name, amount = amount),
             false => t!(l, review::draws_most, name = name, amount = amount),
         };

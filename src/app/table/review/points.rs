@@ -137,8 +137,8 @@ pub fn Differences(game: Arc<dyn Reviewed>, look: Look) -> impl IntoView {
 fn part_line(part: Difference) -> impl IntoView {
     let l = use_table().locale;
     let text = match part.of_played {
-        true => t!(l, review::says_played, text = part.text),
-        false => t!(l, review::says_coach, text = part.text),
+        true => t!(l, review::says_played, own = part.own, text = part.text, other = part.other),
+        false => t!(l, review::says_coach, own = part.own, text = part.text, other = part.other),
     };
     view! {
         <li>

@@ -15,9 +15,9 @@ const TABLE: &str = ".table.apiary";
 const PLACES: &str = ".table.apiary :is(.boardwrap, .sheet, .ap-comb) button:not(.log *)";
 /// What can be chosen.
 const LIT: &str = ".table.apiary :is(.ap-lit, .ap-hit[aria-disabled=false], .ap-pick, :is(.ap-cb, .ap-wk, .ap-ret):not([aria-disabled=true], .ap-always *))";
-/// A thing that is chosen: pressing it once more would choose the next that it could mean, or the same again.
-const CHOSEN: &str =
-    ":is([data-place], .ap-hit, .ap-rt, .ap-dn, .ap-sc, .ap-pick, .ap-ret, .ap-whole)[aria-pressed=true]";
+/// Where Enter confirms: on a thing that is chosen, which pressed once more would choose the next that it could mean, or the same again;
+/// and on the board itself, which has the focus when the coach has put an action on it.
+const CONFIRMS: &str = ":is([data-place], .ap-hit, .ap-rt, .ap-dn, .ap-sc, .ap-pick, .ap-ret, .ap-whole)[aria-pressed=true], .ap-main[data-board]";
 
 /// A direction of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,8 +92,8 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
         "Escape" => desk.send(Msg::Cancel),
         "Backspace" => desk.send(Msg::Back),
         "Enter" => {
-            let on_chosen = focused.is_some_and(|one| one.matches(CHOSEN) == Ok(true));
-            if !on_chosen || desk.store.ui.with_untracked(|ui| ui.chosen.is_none()) {
+            let is_meant = focused.is_some_and(|one| one.matches(CONFIRMS) == Ok(true));
+            if !is_meant || desk.store.ui.with_untracked(|ui| ui.chosen.is_none()) {
                 return;
             }
             desk.send(Msg::Confirm);
