@@ -182,7 +182,7 @@ fn against(l: Locale, against: &Against) -> Option<AnyView> {
                     {bars}
                 </svg>
             </li>
-            {fact(t!(l, shelf::streak).to_owned(), streak)}
+            {fact(t!(l, shelf::won_in_a_row).to_owned(), streak)}
             <li class="small muted">{t!(l, shelf::this_device)}</li>
         }
         .into_any()

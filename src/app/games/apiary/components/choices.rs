@@ -136,7 +136,7 @@ fn label(desk: Desk, words: &Words, choice: &Choice) -> String {
         Msg::Tap(Target::Worker(strength, spot)) => {
             t!(l, apiary::sheet::worker, strength = strength, spot = words.spot(spot))
         }
-        Msg::Tap(Target::Hex(hex)) => Words::hex(hex),
+        Msg::Tap(Target::Hex(hex)) => Words::hex(l, hex),
         Msg::Tap(Target::Row(kind)) => words.kind(kind).to_owned(),
         Msg::Pick(action) => desk.view.with(|view| words.action(&view.state, action)),
         _ => String::new(),

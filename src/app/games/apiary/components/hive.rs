@@ -271,7 +271,7 @@ fn list(desk: Desk, state: &State, seat: Seat, plan: &Plan, frame: &str) -> Vec<
         }
     };
     let words = desk.words.read_value();
-    let named = Words::hex;
+    let named = |hex| Words::hex(l, hex);
     let income = desk.question.with(|question| {
         question.as_ref().is_some_and(|question| matches!(question.prompt, Prompt::Income { .. }))
     });

@@ -181,7 +181,7 @@ fn said(desk: Desk, words: &Words, question: &Question) -> String {
             }
         }
         Ask::Where(item) => t!(l, apiary::sheet::where_to, item = words.item(item)),
-        Ask::What(hex) => t!(l, apiary::sheet::what, hex = Words::hex(hex)),
+        Ask::What(hex) => t!(l, apiary::sheet::what, hex = Words::hex(l, hex)),
         Ask::Into(resource) => t!(l, apiary::sheet::into_what, good = words.good(resource)),
         Ask::Tokens(dance, left) => {
             t!(l, apiary::sheet::tokens_left, item = words.item(dance), count = u32::from(left))

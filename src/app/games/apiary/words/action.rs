@@ -2,6 +2,7 @@
 
 use super::{Words, effect::sentence};
 use crate::{
+    app::shell::text::Locale,
     rules::{
         Seat,
         apiary::{
@@ -41,9 +42,28 @@ impl Words {
         [String::from(char::from(b'A' + cell.column)), (u16::from(cell.row) + 1).to_string()].concat()
     }
 
-    /// The name that a hive has for a hex.
-    pub fn hex(hex: Hex) -> String {
-        hex.to_string()
+    /// The name of a hex of a hive: the way there from the faction's own hex, in steps along two of the six directions, `2 up, 1 upper right`.
+    pub fn hex(l: Locale, hex: Hex) -> String {
+        let named = [
+            t!(l, apiary::dir::d0),
+            t!(l, apiary::dir::d1),
+            t!(l, apiary::dir::d2),
+            t!(l, apiary::dir::d3),
+            t!(l, apiary::dir::d4),
+            t!(l, apiary::dir::d5),
+        ];
+        let way = (0..6).find_map(|at| {
+            let [one, next] = [at, (at + 1) % 6].map(|at| (Hex::DIRECTIONS[at], named[at]));
+            let steps = along(hex, [one.0, next.0]);
+            (steps[0] > 0 && steps[1] >= 0).then_some((steps, [one.1, next.1]))
+        });
+        match way {
+            Some(([count, 0], [dir, _])) => t!(l, apiary::dir::one, count = count, dir = dir),
+            Some(([count, more], [dir, then])) => {
+                t!(l, apiary::dir::two, count = count, dir = dir, more = more, then = then)
+            }
+            None => t!(l, apiary::dir::here).to_owned(),
+        }
     }
 
     /// What lies in a cell, by name; the cell itself where nothing is known of it.
@@ -108,10 +128,12 @@ impl Words {
             Action::Later => t!(l, apiary::r#do::later).to_owned(),
             Action::Slot(one) => t!(l, apiary::r#do::slot, good = self.good(one)),
             Action::Build(item, hex) => {
-                t!(l, apiary::r#do::build, item = self.item(item), hex = Words::hex(hex))
+                t!(l, apiary::r#do::build, item = self.item(item), hex = Words::hex(self.locale, hex))
             }
             Action::Worker => t!(l, apiary::r#do::worker).to_owned(),
-            Action::Frame(hex, turn, _) => t!(l, apiary::r#do::frame, hex = Words::hex(hex), turn = turn),
+            Action::Frame(hex, turn, _) => {
+                t!(l, apiary::r#do::frame, hex = Words::hex(self.locale, hex), turn = turn)
+            }
             Action::Upgrade => t!(l, apiary::r#do::upgrade).to_owned(),
             Action::Plant(item) => {
                 t!(l, apiary::r#do::plant, item = self.item(item), effect = self.does(item, true))
@@ -192,6 +214,13 @@ impl Words {
     }
 }
 
+/// How many steps along two neighbouring directions lead to a hex; negative ones, if it lies elsewhere.
+fn along(hex: Hex, [one, next]: [Hex; 2]) -> [i32; 2] {
+    let turn = |one: Hex, other: Hex| one.q * other.r - one.r * other.q;
+    let whole = turn(one, next);
+    [turn(hex, next) / whole, turn(one, hex) / whole].map(i32::from)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -236,5 +265,20 @@ mod tests {
             );
             assert!(why.rule().starts_with('A'));
         }
+    }
+
+    #[test]
+    fn a_hex_of_a_hive_is_named_by_the_way_there() {
+        let named = |q, r| Locale::ALL.map(|l| Words::hex(l, Hex::new(q, r)));
+        let both = |en: &str, ja: &str| Locale::ALL.map(|l| if l == Locale::Ja { ja } else { en }.to_owned());
+        assert_eq!(named(0, -2), both("2 up", "上2"));
+        assert_eq!(named(1, -3), both("2 up, 1 upper right", "上2・右上1"));
+        assert_eq!(named(-1, 2), both("1 down, 1 lower left", "下1・左下1"));
+        assert_eq!(named(-2, 1), both("1 lower left, 1 upper left", "左下1・左上1"));
+        assert_eq!(named(-1, 0), both("1 upper left", "左上1"));
+        // Every hex has a name of its own.
+        let all: std::collections::HashSet<String> =
+            (-6..=6).flat_map(|q| (-6..=6).map(move |r| Words::hex(Locale::En, Hex::new(q, r)))).collect();
+        assert_eq!(all.len(), 169);
     }
 }

@@ -220,12 +220,19 @@ impl Words {
                     apiary::log::built,
                     name = self.name(seat),
                     item = self.item(tile),
-                    hex = Words::hex(hex)
+                    hex = Words::hex(self.locale, hex)
                 )
             }
             Event::Built { seat, tile, hex, cost, .. } => {
                 let (name, item, goods) = (self.name(seat), self.item(tile), self.goods(cost));
-                t!(l, apiary::log::built_for, name = name, item = item, hex = Words::hex(hex), goods = goods)
+                t!(
+                    l,
+                    apiary::log::built_for,
+                    name = name,
+                    item = item,
+                    hex = Words::hex(self.locale, hex),
+                    goods = goods
+                )
             }
             Event::Reserved { seat, tile } => {
                 t!(l, apiary::log::reserved, name = self.name(seat), item = self.item(tile))
