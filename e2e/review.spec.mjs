@@ -271,7 +271,7 @@ test('what was kept of another game, or is damaged, is quietly found anew', asyn
 /** The names of all stand left of the chart, one below the other and whole. */
 async function namesBeside(page) {
   const names = page.locator('.chance-name');
-  await expect(names).toHaveText(['Aki', 'Ben', 'Chie', 'Dan']);
+  await expect(names).toHaveText(['Aki', 'Obsidian 2', 'Chie', 'Dan']);
   const chart = await page.locator('.chances').boundingBox();
   const boxes = await Promise.all([0, 1, 2, 3].map((at) => names.nth(at).boundingBox()));
   boxes.sort((one, two) => one.y - two.y);
@@ -283,16 +283,19 @@ async function namesBeside(page) {
 }
 
 test('with the keyboard: the slider tells each turn, the pictures change, the coach is stopped', async ({ page }) => {
-  await openEnd(page, { players: 4 });
+  // A second bot of a level has the longest name that the app gives.
+  const made = record({ players: 4 });
+  made.seats[1].name = 'Obsidian 2';
+  await openRecord(page, made);
   await page.goto('#/table/moment/review');
   await work(page).press('Enter');
   await expect(work(page)).toHaveText('Go on');
   const slider = page.getByRole('slider', { name: 'Turn' });
   await slider.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^Start: Aki \d+%, Ben \d+%, Chie \d+%, Dan \d+%$/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Start: Aki \d+%, Obsidian 2 \d+%, Chie \d+%, Dan \d+%$/);
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^Turn 1: /);
-  await expect(page.locator('.turn-name')).toHaveText(/^Turn 1 · (Aki|Ben|Chie|Dan)$/);
+  await expect(page.locator('.turn-name')).toHaveText(/^Turn 1 · (Aki|Obsidian 2|Chie|Dan)$/);
   await expect(page.locator('.chance-cursor i')).toHaveCount(4);
   await namesBeside(page);
   await page.locator('#chance-bands').press('ArrowRight');
