@@ -85,6 +85,15 @@ for (const [game, moment, { ghost, marks }] of [
     expect(await notes(page)).toEqual(['coach']);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
+    // By keys: one Enter puts it on the board, one more plays it.
+    await page.keyboard.press('h');
+    await told(page);
+    if ((await page.locator('[data-hint=put]').textContent()).startsWith('Put')) {
+      await page.keyboard.press('Enter');
+      await expect(panel(page)).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await saved(page)).steps.length).toBeGreaterThan(steps.length);
+    }
   });
 }
 
@@ -105,11 +114,14 @@ test('it is asked with keys alone: H, a number, Enter, and Enter again plays', a
   await expect(chosen(page)).toHaveAttribute('data-way', '3');
   await page.keyboard.press('ArrowUp');
   await expect(chosen(page)).toHaveAttribute('data-way', '2');
+  const before = await ways(page).allTextContents();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(asks(page)).toBeFocused();
+  // Nothing has happened: it has the same answer, at once.
   await page.keyboard.press('h');
-  await told(page);
+  await expect(panel(page)).toHaveAttribute('data-stage', /done|plain/, { timeout: 900 });
+  expect(await ways(page).allTextContents()).toEqual(before);
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(panel(page)).toHaveCount(0);
