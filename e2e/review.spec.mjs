@@ -279,6 +279,9 @@ async function namesBeside(page) {
     expect(box.x + box.width).toBeLessThan(chart.x);
     expect(box.y).toBeGreaterThanOrEqual(at === 0 ? chart.y : boxes[at - 1].y + boxes[at - 1].height);
   });
+  // The slider below is as long as the chart, but for half its thumb on either side.
+  const slider = await page.locator('.course-slider input').boundingBox();
+  expect([slider.x - chart.x, slider.x + slider.width - chart.x - chart.width].map(Math.round)).toEqual([-8, 8]);
   for (const name of await names.locator('> span:last-child').all()) expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
 }
 
