@@ -5,9 +5,9 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 /// Gives the focus to the first element of that selector, once what changes now is on the page; nothing happens if there is none.
-pub fn focus_soon(selector: &'static str) {
+pub fn focus_soon(selector: impl AsRef<str> + 'static) {
     request_animation_frame(move || {
-        if let Ok(Some(found)) = document().query_selector(selector) {
+        if let Ok(Some(found)) = document().query_selector(selector.as_ref()) {
             let _ = found.unchecked_into::<HtmlElement>().focus();
         }
     });

@@ -19,15 +19,8 @@ use crate::{
     t,
 };
 
-/// The names of the groups of radio buttons, by seat, and what is chosen in each.
-const GROUPS: [[&str; 2]; 6] = [
-    ["who-0", "[name=who-0]:checked"],
-    ["who-1", "[name=who-1]:checked"],
-    ["who-2", "[name=who-2]:checked"],
-    ["who-3", "[name=who-3]:checked"],
-    ["who-4", "[name=who-4]:checked"],
-    ["who-5", "[name=who-5]:checked"],
-];
+/// The names of the groups of radio buttons, by seat.
+const GROUPS: [&str; 6] = ["who-0", "who-1", "who-2", "who-3", "who-4", "who-5"];
 
 /// The dialog in which seats change hands.
 #[component]
@@ -55,7 +48,7 @@ fn Row(seat: Seat) -> impl IntoView {
     let now = Memo::new(move |_| table.bots.levels.read().get(seat.index()).copied().flatten());
     let picked = RwSignal::new(None::<Option<Level>>);
     let shown = move || picked.get().unwrap_or_else(|| now.get());
-    let [group, chosen] = GROUPS[seat.index() % GROUPS.len()];
+    let group = GROUPS[seat.index() % GROUPS.len()];
     let one = move |bot: Option<Level>| {
         let label = bot.map_or_else(|| t!(l, company::person).to_owned(), |level| face::label(l, level));
         let title = label.clone();
@@ -79,7 +72,7 @@ fn Row(seat: Seat) -> impl IntoView {
     let all = [None].into_iter().chain(Level::ALL.map(Some)).map(one).collect_any();
     let change = move || {
         let bot = picked.get().filter(|bot| *bot != now.get())?;
-        Some(view! { <Change seat bot picked chosen /> }.into_any())
+        Some(view! { <Change seat bot picked group /> }.into_any())
     };
     view! {
         <fieldset class="seg who-plays-seat">
@@ -95,13 +88,13 @@ fn Row(seat: Seat) -> impl IntoView {
     }
 }
 
-/// What another one in that seat means, and whether it shall be. Then the focus goes back to what is `chosen` there.
+/// What another one in that seat means, and whether it shall be. Then the focus goes back to what is chosen in the `group`.
 #[component]
 fn Change(
     seat: Seat,
     bot: Option<Level>,
     picked: RwSignal<Option<Option<Level>>>,
-    chosen: &'static str,
+    group: &'static str,
 ) -> impl IntoView {
     let table = use_table();
     let l = table.locale;
@@ -124,14 +117,13 @@ fn Change(
             _ => None,
         }
     };
+    let leave = move || {
+        picked.set(None);
+        focus_soon(["[name=", group, "]:checked"].concat());
+    };
     let confirm = move |_| {
         table.game().hand_over(seat, bot);
-        picked.set(None);
-        focus_soon(chosen);
-    };
-    let leave = move |_| {
-        picked.set(None);
-        focus_soon(chosen);
+        leave();
     };
     view! {
         <div class="change" role="group" aria-label=takes.clone()>
@@ -144,7 +136,7 @@ fn Change(
                 <button type="button" class="btn primary" on:click=confirm>
                     {yes}
                 </button>
-                <button type="button" class="btn quiet" on:click=leave>
+                <button type="button" class="btn quiet" on:click=move |_| leave()>
                     {t!(l, company::leave_it)}
                 </button>
             </div>

@@ -42,9 +42,9 @@ impl<T: PlayedGame> TableStore<T> {
         let said = self.hint.kept.with_value(|(of, said)| said.clone().filter(|_| *of == about));
         self.hint.kept.set_value((about, None));
         let advice = said.unwrap_or_else(|| Advice::asked(seat, steps));
-        let more = matches!(advice.stage, Stage::Thinking | Stage::Refining);
+        let is_done = advice.stage == Stage::Done;
         self.hint.advice.set(Some(advice));
-        if more {
+        if !is_done {
             self.ask_on(SPELLS);
         }
     }

@@ -17,7 +17,7 @@ use crate::{
     rules::{Seat, Viewer},
     session::Table,
 };
-use advice::Advice;
+use advice::{Advice, Stage};
 
 pub use panel::{HintButton, HintPanel, hint_keys};
 
@@ -91,7 +91,9 @@ impl<T: PlayedGame> Hint<T> {
     pub fn close(self) {
         self.asked.update_value(|number| *number = number.wrapping_add(1));
         if let Some(advice) = self.advice.get_untracked() {
-            self.kept.update_value(|(_, kept)| *kept = Some(advice).filter(|advice| !advice.ways.is_empty()));
+            // Where the thinking did not answer, it is tried again.
+            let keeps = matches!(advice.stage, Stage::Refining | Stage::Done);
+            self.kept.update_value(|(_, kept)| *kept = keeps.then_some(advice));
             self.advice.set(None);
             self.thinker.cancel();
         }

@@ -137,7 +137,7 @@ fn sure<T: PlayedGame>(advice: &Advised<T>, l: Locale) -> String {
         Some(range) => t!(l, hint::equal, one = range.start + 1, two = range.end),
         None => String::new(),
     });
-    if advice.is_for_later(T::STEP) {
+    if advice.stage != Stage::Plain && advice.is_for_later(T::STEP) {
         said.push(t!(l, hint::further_on, one = 1));
     }
     said.retain(|sentence| !sentence.is_empty());

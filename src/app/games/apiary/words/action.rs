@@ -128,11 +128,11 @@ impl Words {
             Action::Later => t!(l, apiary::r#do::later).to_owned(),
             Action::Slot(one) => t!(l, apiary::r#do::slot, good = self.good(one)),
             Action::Build(item, hex) => {
-                t!(l, apiary::r#do::build, item = self.item(item), hex = Words::hex(self.locale, hex))
+                t!(l, apiary::r#do::build, item = self.item(item), hex = Words::hex(l, hex))
             }
             Action::Worker => t!(l, apiary::r#do::worker).to_owned(),
             Action::Frame(hex, turn, _) => {
-                t!(l, apiary::r#do::frame, hex = Words::hex(self.locale, hex), turn = turn)
+                t!(l, apiary::r#do::frame, hex = Words::hex(l, hex), turn = turn)
             }
             Action::Upgrade => t!(l, apiary::r#do::upgrade).to_owned(),
             Action::Plant(item) => {

@@ -220,7 +220,7 @@ impl Words {
                     apiary::log::built,
                     name = self.name(seat),
                     item = self.item(tile),
-                    hex = Words::hex(self.locale, hex)
+                    hex = Words::hex(l, hex)
                 )
             }
             Event::Built { seat, tile, hex, cost, .. } => {
@@ -230,7 +230,7 @@ impl Words {
                     apiary::log::built_for,
                     name = name,
                     item = item,
-                    hex = Words::hex(self.locale, hex),
+                    hex = Words::hex(l, hex),
                     goods = goods
                 )
             }
