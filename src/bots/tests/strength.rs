@@ -67,8 +67,8 @@ fn searching_beats_looking_one_action_ahead_in_volcano() {
 
 #[test]
 fn searching_beats_looking_one_action_ahead_in_apiary() {
-    at_least(share::<apiary::State>(level(Level::Sharp), level(Level::Fair), 2, 24), 0.55);
-    at_least(share::<apiary::State>(level(Level::Sharp), level(Level::Fair), 4, 16), 0.25);
+    at_least(share::<apiary::State>(Bot::Search(60), level(Level::Fair), 2, 24), 0.55);
+    at_least(share::<apiary::State>(Bot::Search(40), level(Level::Fair), 4, 48), 0.25);
 }
 
 /// The levels are told apart by their iterations where they think alike.
