@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     app::{
+        board::pieces::FlameIcon,
         shell::{
             effect::effect,
             focus::focus_soon,
@@ -240,7 +241,7 @@ fn part(part: ShownPart) -> AnyView {
 fn CaseRow(cases: Cases) -> impl IntoView {
     let cell = |case: Case| {
         let result = |(amount, hit): (String, bool)| {
-            view! { <i class:fire=hit>{hit.then_some("🔥\u{fe0e}")} {amount}</i> }.into_any()
+            view! { <i class:hit=hit>{hit.then(|| view! { <FlameIcon size=14 /> })} {amount}</i> }.into_any()
         };
         view! {
             <li>

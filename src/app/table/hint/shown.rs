@@ -81,7 +81,7 @@ fn shown_way<T: PlayedGame>(
 ) -> ShownWay {
     let values: Vec<f64> = way.reasons.iter().map(|(_, value)| *value).collect();
     let (sum, steps) = in_steps(&values, T::STEP);
-    let why = parts::<T>(session, way, &steps, l);
+    let mut why = parts::<T>(session, way, &steps, l);
     let title = T::describe(session, l, way.action);
     let worth = [signed::<T>(l, sum), T::unit(l)[1].to_owned()];
     let chance = (way.chance * 100.0).round().clamp(0.0, 100.0) as u8;
@@ -90,6 +90,9 @@ fn shown_way<T: PlayedGame>(
     let mut ui = T::Ui::default();
     let lies = T::update(&mut ui, T::pick(way.action), session).is_none();
     let cases = T::cases(session, l, way.action);
+    if why.is_empty() && cases.is_none() {
+        why.push(no_part::<T>(l));
+    }
     ShownWay { action: way.action.to_string(), title, worth, chance, label, why, cases, lies }
 }
 
@@ -116,12 +119,13 @@ fn parts<T: PlayedGame>(
         part: T::part(l, why),
         text: because.text,
     };
-    let mut parts: Vec<ShownPart> = parts.into_iter().map(part).collect();
-    if parts.is_empty() {
-        let (value, text) = (signed::<T>(l, 0), t!(l, hint::nothing).to_owned());
-        parts.push(ShownPart { value, sign: Ordering::Equal, part: "", text });
-    }
-    parts
+    parts.into_iter().map(part).collect()
+}
+
+/// What is said of an action that changes nothing that can be counted.
+fn no_part<T: PlayedGame>(l: Locale) -> ShownPart {
+    let (value, text) = (signed::<T>(l, 0), t!(l, hint::nothing).to_owned());
+    ShownPart { value, sign: Ordering::Equal, part: "", text }
 }
 
 /// How sure the coach is.
@@ -184,6 +188,7 @@ mod tests {
                     };
                     let sum: f64 = way.why.iter().map(|part| number(&part.value)).sum();
                     assert!((sum - number(&way.worth[0])).abs() < 1e-6, "{way:?}");
+                    assert!(way.cases.is_some() || !way.why.is_empty(), "{way:?}");
                     let nothing = way.why.iter().filter(|part| part.sign == Ordering::Equal).count();
                     assert!(nothing <= 1, "{way:?}");
                     told += way.why.len();
