@@ -203,6 +203,35 @@ test('without its worker it looks at each move by itself, and says so', async ({
   await addsUp(page);
 });
 
+test('what has no place on the board is named, and its button marked, until somebody does something', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await setSpeed(page, 'instant');
+  // Nothing is left to do but to choose.
+  await open(page, { ...SEA.act, next: /^(go|stay)/, from: 62 }, { open_hands: true });
+  await settled(page);
+  const { steps } = await saved(page);
+  await asks(page).click();
+  await told(page);
+  await page.keyboard.press('2');
+  await expect(page.locator('[data-hint=put]')).toHaveText('Choose 2 yourself');
+  const title = await chosen(page).locator('.t').textContent();
+  await page.locator('[data-hint=put]').click();
+  await expect(panel(page)).toHaveCount(0);
+  const marked = page.locator('.controls [data-way]');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toHaveAttribute('data-way', '2');
+  await expect(marked).toHaveAttribute('data-control', /^(go|stay)$/);
+  expect((await marked.textContent()).toUpperCase()).toContain(title.toUpperCase().includes('GO') ? 'GO' : 'STAY');
+  // It is advice, not a refusal.
+  await expect(page.locator('.prompt .why')).toHaveText(/^The coach would choose: .*It is up to you\.$/);
+  await expect(page.locator('.prompt .why')).toHaveClass(/news/);
+  await expectAccessible(page);
+  expect((await saved(page)).steps, 'nothing was played').toEqual(steps);
+  await marked.click();
+  await expect.poll(async () => (await saved(page)).steps.length).toBeGreaterThan(steps.length);
+  await expect(page.locator('.controls [data-way]')).toHaveCount(0);
+});
+
 test('on a phone it is on the sheet, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await setSpeed(page, 'instant');

@@ -76,6 +76,8 @@ for (const [game, players, columns] of [
       expect(was).not.toBe(would);
       expect(await point.locator('.differ > li').count()).toBeGreaterThan(0);
     }
+    // Beside the words is a picture of the card, the tile, the wall, the island: a board does not show every one of them.
+    if (game !== 'apiary' && count > 0) expect(await page.locator('.two-boards figcaption .pic > *').count()).toBeGreaterThan(0);
     const flags = (await page.locator('.chance-flag').allTextContents()).map(Number);
     expect(flags).toEqual([1, 2, 3].slice(0, count));
 

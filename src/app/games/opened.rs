@@ -16,7 +16,9 @@ use crate::{
             settings::use_locale,
             storage::{self, Storage, Unsaved, use_storage},
         },
-        table::{TableStore, autosave::Autosave, frame::Frame, replay::replay, review::review},
+        table::{
+            TableStore, autosave::Autosave, frame::Frame, notice::Notice, replay::replay, review::review,
+        },
     },
     rules::Game,
     session::{
@@ -82,7 +84,7 @@ pub(super) fn open<T: Shelved>(id: String, show: Show) -> AnyView {
     let store = TableStore::<T>::new(table, autosave, l);
     let screen = seated(store, id, show == Show::End);
     if matches!(half, Some(Entry::Slot(slot)) if slot.damaged) && !found.held {
-        store.notice.set(t!(l, saves::damaged_copy).to_owned());
+        store.notice.set(Notice::Refusal(t!(l, saves::damaged_copy).to_owned()));
     }
     screen
 }

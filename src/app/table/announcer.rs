@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::context::use_table;
+use super::{context::use_table, notice::Notice};
 
 /// Reads out what has happened since the last announcement, once it has been told, and short messages. Politely: never in the
 /// middle of a word.
@@ -19,8 +19,8 @@ pub fn Announcer() -> impl IntoView {
         told.set_value(steps);
         let news = table.lines(from);
         let notice = table.notice.get();
-        if !notice.is_empty() {
-            return notice;
+        if notice != Notice::None {
+            return notice.text().to_owned();
         }
         if news.is_empty() {
             // Behind the curtain even what was read out goes.

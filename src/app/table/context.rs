@@ -7,7 +7,8 @@ use leptos::prelude::*;
 
 use super::{
     animation::Clock, autosave::Autosave, bots::Bots, contract::Caption, game::GameAtTable,
-    lesson::coach::Coach, lines::Line, links::Links, rulebook::Rulebook, scenes::Scenes, store::TableStore,
+    lesson::coach::Coach, lines::Line, links::Links, notice::Notice, rulebook::Rulebook, scenes::Scenes,
+    store::TableStore,
 };
 use crate::{
     app::shell::text::Locale,
@@ -35,7 +36,7 @@ pub struct TableContext {
     /// Keeps the save in step with the game.
     pub autosave: Autosave,
     /// A short message to the players.
-    pub notice: RwSignal<String>,
+    pub notice: RwSignal<Notice>,
     /// Where the animation is.
     pub clock: Clock,
     /// What is said of what is being told.

@@ -31,6 +31,9 @@ pub fn Controls<Msg: Copy + PartialEq + Send + Sync + 'static>(
     #[prop(into)] list: Signal<Vec<Control<Msg>>>,
     #[prop(into)] press: Callback<Msg>,
     picture: fn(&str) -> Option<AnyView>,
+    /// The number of the coach's way that somebody has taken up, and what its button sends.
+    #[prop(into)]
+    meant: Signal<Option<(usize, Msg)>>,
     /// What stands behind them.
     #[prop(optional)]
     children: Option<Children>,
@@ -51,11 +54,13 @@ pub fn Controls<Msg: Copy + PartialEq + Send + Sync + 'static>(
         };
         let text = move || now.read().text.clone();
         let label = move || (!name.is_empty()).then(text);
+        let way = move || meant.get().filter(|(_, msg)| *msg == now.read().msg).map(|(number, _)| number);
         view! {
             <button
                 type="button"
                 class=move || now.read().class
                 data-control=id
+                data-way=way
                 aria-disabled=move || (!now.read().on).to_string()
                 aria-pressed=move || now.read().pressed.map(|pressed| pressed.to_string())
                 aria-label=label

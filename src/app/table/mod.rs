@@ -32,6 +32,7 @@ mod links;
 mod log;
 mod menu;
 pub mod moment;
+pub mod notice;
 pub mod numbers;
 mod open_table;
 mod outcome;

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::{
     contract::{Action, Caption, Event, PlayedGame},
+    notice::Notice,
     store::{TableStore, covers, deciding},
 };
 use crate::{
@@ -37,7 +38,7 @@ impl<T: PlayedGame> TableStore<T> {
             (action, T::refusal(&ui, session, self.locale))
         });
         // What was said before is about what was done before.
-        self.notice.set(refusal.unwrap_or_default());
+        self.notice.set(Notice::refusal(refusal));
         if ui != self.ui.get_untracked() {
             self.ui.set(ui);
         }
@@ -135,7 +136,7 @@ impl<T: PlayedGame> TableStore<T> {
         let alone = session.only_person().filter(|only| self.revealed.get_untracked() == Some(*only));
         self.revealed.set(next.or(alone));
         self.ui.set(self.ui.with_untracked(T::kept));
-        self.notice.set(String::new());
+        self.notice.set(Notice::None);
         self.point_at(String::new());
         self.game.set(session);
         // What was being told is no longer so.
@@ -192,7 +193,7 @@ impl<T: PlayedGame> TableStore<T> {
     pub fn hide(self) {
         self.hint.close();
         self.revealed.set(None);
-        self.notice.set(String::new());
+        self.notice.set(Notice::None);
         self.ui.set(self.ui.with_untracked(T::kept));
         self.animation.clock.end();
     }

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::{bots::Since, context::use_table};
+use super::{bots::Since, context::use_table, notice::Notice};
 use crate::t;
 
 /// The prompt line: `step` is the phase, `question` what is asked; the children are the way into the rules.
 #[component]
 pub fn Prompt(
-    notice: RwSignal<String>,
+    notice: RwSignal<Notice>,
     /// The mark of whoever decides.
     #[prop(into)]
     mark: ViewFn,
@@ -34,14 +34,16 @@ pub fn Prompt(
     // It belongs to the question.
     let more = move || (table.caption.read().is_none() && !table.bots.are_on()).then(|| detail.get());
     view! {
-        <div class="prompt" class:refusing=move || !notice.read().is_empty()>
+        <div class="prompt" class:noting=move || *notice.read() != Notice::None>
             {move || mark.run()}
             <div>
                 <p class="step">{move || bars.run()} <span>{move || step.get()}</span></p>
                 <p class="question">{move || said()}</p>
                 <p class="detail">{move || more()}</p>
                 // The announcer of the table reads it out.
-                <p class="why">{move || notice.get()}</p>
+                <p class="why" class:news=move || matches!(*notice.read(), Notice::News(_))>
+                    {move || notice.read().text().to_owned()}
+                </p>
             </div>
             {children()}
             <Since />

@@ -12,6 +12,7 @@ use super::{
     hint::{Around, Hint, previewed},
     lesson::coach::Coach,
     links::Links,
+    notice::Notice,
 };
 use crate::app::{
     board::face::Mood,
@@ -36,7 +37,7 @@ pub struct TableStore<T: PlayedGame> {
     /// Keeps the save in step with the game.
     pub autosave: Autosave,
     /// A short message to the players, also read out.
-    pub notice: RwSignal<String>,
+    pub notice: RwSignal<Notice>,
     /// The place on the board that something beside it points at; empty if nothing does.
     pub pointed: RwSignal<String>,
     /// Nobody plays here: what can be done is to look.
@@ -164,7 +165,7 @@ impl<T: PlayedGame> TableStore<T> {
             }
             actions
         });
-        let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(String::new()));
+        let (ui, notice) = (RwSignal::new(T::Ui::default()), RwSignal::new(Notice::None));
         let pointed = RwSignal::new(String::new());
         let hint = Hint::new(Around { game, viewer, legal, idle: alone });
         let seen_ui = Memo::new(move |_| {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{contract::PlayedGame, store::TableStore};
+use super::{contract::PlayedGame, notice::Notice, store::TableStore};
 use crate::{
     app::shell::{storage, text::Locale},
     session::{Barrier, SeatInfo, Snapshot, Way},
@@ -20,9 +20,9 @@ impl<T: PlayedGame> TableStore<T> {
             Ok(_) => {
                 self.bots.watch();
                 self.change(session);
-                self.notice.set(t!(self.locale, table::redone).to_owned());
+                self.notice.set(Notice::News(t!(self.locale, table::redone).to_owned()));
             }
-            Err(_) => self.notice.set(t!(self.locale, table::redo_nothing).to_owned()),
+            Err(_) => self.notice.set(Notice::Refusal(t!(self.locale, table::redo_nothing).to_owned())),
         }
     }
 
@@ -37,9 +37,9 @@ impl<T: PlayedGame> TableStore<T> {
                 session.back_to(length);
                 self.bots.watch();
                 self.change(session);
-                self.notice.set(t!(self.locale, table::undone).to_owned());
+                self.notice.set(Notice::News(t!(self.locale, table::undone).to_owned()));
             }
-            Err(why) => self.notice.set(words(self.locale, session.seats(), why)),
+            Err(why) => self.notice.set(Notice::Refusal(words(self.locale, session.seats(), why))),
         }
     }
 

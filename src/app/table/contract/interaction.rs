@@ -9,7 +9,7 @@ pub trait Interaction: TableGame {
     /// What has been tapped but not done. It is never saved and never undone.
     type Ui: Copy + Default + PartialEq + Send + Sync + 'static;
     /// Everything a player can do to the interface.
-    type Msg: Copy + Send + Sync + 'static;
+    type Msg: Copy + PartialEq + Send + Sync + 'static;
 
     /// Handles a message; gives the action that shall be played, if any.
     fn update(ui: &mut Self::Ui, msg: Self::Msg, session: &Table<Self::Rules>) -> Option<Action<Self>>;

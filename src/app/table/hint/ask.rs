@@ -3,13 +3,14 @@
 use leptos::{prelude::*, task::spawn_local};
 
 use super::{
+    TakenUp,
     advice::{Advice, Stage, ways_of},
     shown::{HintShown, shown},
 };
 use crate::{
     app::{
         shell::{storage, thinker::Silence},
-        table::{TableStore, contract::PlayedGame, store::deciding},
+        table::{TableStore, contract::PlayedGame, notice::Notice, store::deciding},
     },
     bots::{About, Answer, Ask, Effort, Judged, simple_ways},
     rules::Game,
@@ -37,7 +38,7 @@ impl<T: PlayedGame> TableStore<T> {
             self.autosave.save(game.snapshot());
             self.game.set(game);
         }
-        self.notice.set(String::new());
+        self.notice.set(Notice::None);
         let about = self.game.with_untracked(|game| game.record().to_json());
         let said = self.hint.kept.with_value(|(of, said)| said.clone().filter(|_| *of == about));
         self.hint.kept.set_value((about, None));
@@ -119,22 +120,22 @@ impl<T: PlayedGame> TableStore<T> {
         Some(self.game.with_untracked(|game| shown::<T>(game, &advice, self.locale)))
     }
 
-    /// The chosen way as the usual ghost: it is selected, and never done. What has no place on the board is said.
+    /// The chosen way as the usual ghost: it is selected, and never done. What has no place on the board is said, and its button marked.
     pub fn put_advised(self) {
-        let Some(action) = self.hint.shown.with_untracked(|advice| advice.as_ref().and_then(Advice::action))
-        else {
-            return;
-        };
-        let (said, lies) = self.game.with_untracked(|game| {
-            let mut ui = T::kept(&self.ui.get_untracked());
-            let lies = T::update(&mut ui, T::pick(action), game).is_none();
-            (T::describe(game, self.locale, action), lies)
+        let (ways, picked) = untrack(|| self.hint.ways());
+        let Some(action) = ways.get(picked).copied() else { return };
+        let as_kept = T::kept(&self.ui.get_untracked());
+        let (said, lies, steps) = self.game.with_untracked(|game| {
+            let lies = T::update(&mut as_kept.clone(), T::pick(action), game).is_none();
+            (T::describe(game, self.locale, action), lies, game.history().len())
         });
         self.hint.close();
         if lies {
             self.send(T::pick(action));
         } else {
-            self.notice.set(t!(self.locale, hint::do_it, action = said));
+            self.ui.set(as_kept);
+            self.hint.taken_up.set(Some(TakenUp { steps, number: picked + 1, action }));
+            self.notice.set(Notice::News(t!(self.locale, hint::do_it, action = said)));
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::{
 };
 use advice::{Advice, Stage};
 
-pub use panel::{HintButton, HintPanel, hint_keys};
+pub use panel::{HintButton, HintPanel, Part, hint_keys};
 
 /// What the coach has said at a table of a game.
 pub type Advised<T> = Advice<Action<T>, <<T as super::TableGame>::Rules as Judged>::Part>;
@@ -30,6 +30,10 @@ pub struct Hint<T: PlayedGame> {
     pub shown: Memo<Option<Advised<T>>>,
     /// Whether anybody may ask now.
     pub may_ask: Memo<bool>,
+    /// The number of the way that somebody has taken up although it has no place on the board, and what its button sends: nobody has
+    /// done anything since.
+    pub meant: Memo<Option<(usize, T::Msg)>>,
+    taken_up: RwSignal<Option<TakenUp<T>>>,
     advice: RwSignal<Option<Advised<T>>>,
     thinker: Thinker,
     /// Counts the questions: an answer to any but the last is not wanted.
@@ -45,6 +49,16 @@ impl<T: PlayedGame> Clone for Hint<T> {
 }
 
 impl<T: PlayedGame> Copy for Hint<T> {}
+
+/// A way that somebody has taken up.
+#[derive(Clone, Copy, PartialEq)]
+struct TakenUp<T: PlayedGame> {
+    /// After how many steps.
+    steps: usize,
+    /// Its number, from 1.
+    number: usize,
+    action: Action<T>,
+}
 
 /// What a hint has to know of its table.
 #[derive(Clone, Copy)]
@@ -77,9 +91,16 @@ impl<T: PlayedGame> Hint<T> {
             let asks = !idle && legal.with(Vec::len) > 1 && !game.read().options().no_coach;
             asks && super::store::deciding(&game.read()).is_some_and(sees)
         });
+        let taken_up = RwSignal::new(None::<TakenUp<T>>);
+        let meant = Memo::new(move |_| {
+            let TakenUp { steps, number, action } = taken_up.get()?;
+            (game.read().history().len() == steps).then(|| (number, T::pick(action)))
+        });
         Hint {
             shown,
             may_ask,
+            meant,
+            taken_up,
             advice,
             thinker: Thinker::new(),
             asked: StoredValue::new(0),
@@ -89,6 +110,7 @@ impl<T: PlayedGame> Hint<T> {
 
     /// Nothing is asked any more. What was said is kept for whoever asks again before anything has happened.
     pub fn close(self) {
+        self.taken_up.set(None);
         self.asked.update_value(|number| *number = number.wrapping_add(1));
         if let Some(advice) = self.advice.get_untracked() {
             // Where the thinking did not answer, it is tried again.

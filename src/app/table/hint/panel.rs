@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::{
     advice::Stage,
-    shown::{HintShown, ShownPart, ShownWay},
+    shown::{HintShown, ShownPart, ShownWay, after_name},
 };
 use crate::{
     app::{
@@ -216,6 +216,13 @@ fn Way(hint: Memo<Option<HintShown>>, at: usize, picked: Memo<usize>) -> impl In
     }
 }
 
+/// The name of a part and its sentence. A sentence that begins with the name has it once.
+#[component]
+pub fn Part(name: &'static str, #[prop(into)] text: String) -> impl IntoView {
+    let rest = after_name(name, &text);
+    view! { <span><b>{name}</b>{rest}</span> }
+}
+
 /// A part: value, name, sentence.
 fn part(part: ShownPart) -> AnyView {
     let class = match part.sign {
@@ -226,11 +233,7 @@ fn part(part: ShownPart) -> AnyView {
     view! {
         <li>
             <span class=class>{part.value}</span>
-            <span>
-                <b>{part.part}</b>
-                " "
-                {part.text}
-            </span>
+            <Part name=part.part text=part.text />
         </li>
     }
     .into_any()

@@ -122,6 +122,12 @@ fn parts<T: PlayedGame>(
     parts.into_iter().map(part).collect()
 }
 
+/// What stands after the name of a part: its sentence. One that begins with the name has it only once.
+pub fn after_name(name: &str, text: &str) -> String {
+    let is_word = |rest: &&str| !rest.starts_with(|next: char| next.is_ascii_alphabetic());
+    text.strip_prefix(name).filter(is_word).map_or_else(|| [" ", text].concat(), str::to_owned)
+}
+
 /// What is said of an action that changes nothing that can be counted.
 fn no_part<T: PlayedGame>(l: Locale) -> ShownPart {
     let (value, text) = (signed::<T>(l, 0), t!(l, hint::nothing).to_owned());
@@ -205,6 +211,15 @@ mod tests {
         advised::<EruptionTable>(&crate::rules::eruption::Config::new(3), 3, 80);
         advised::<VolcanoTable>(&crate::rules::volcano::Config::new(4), 4, 80);
         advised::<ApiaryTable>(&crate::rules::apiary::Config::new(2), 2, 40);
+    }
+
+    #[test]
+    fn a_sentence_that_begins_with_its_part_has_the_name_once() {
+        assert_eq!(after_name("噴火", "噴火で失うものが減る。"), "で失うものが減る。");
+        assert_eq!(after_name("手札", "「雨」を引く。"), " 「雨」を引く。");
+        assert_eq!(after_name("Cards", "Cards are worth less."), " are worth less.");
+        assert_eq!(after_name("Wall", "Walls stand longer."), " Walls stand longer.");
+        assert_eq!(after_name("", "Nothing changes at once."), "Nothing changes at once.");
     }
 
     #[test]

@@ -57,8 +57,12 @@ pub fn Boards(game: std::sync::Arc<dyn Reviewed>, look: Look) -> impl IntoView {
     let nearer = move || near.get().map_or_else(|| "1".to_owned(), |piece| number(piece.nearer as f32));
     let x = move || near.get().map(|piece| share(piece.x));
     let y = move || near.get().map(|piece| share(piece.y));
-    let says = [game.says(look.step, None), game.says(look.step, Some(&look.best.action))];
-    let [said, would] = says;
+    let what = |instead: Option<&str>| {
+        let picture = game.picture(look.step, instead);
+        let picture = picture.map(|picture| view! { <span class="pic" aria-hidden="true">{picture}</span> });
+        view! { <span class="small">{picture} <span>{game.says(look.step, instead)}</span></span> }.into_any()
+    };
+    let (said, would) = (what(None), what(Some(&look.best.action)));
     view! {
         <div class="two-boards" style:--near=nearer style:--x=x style:--y=y>
             <figure>
@@ -68,7 +72,7 @@ pub fn Boards(game: std::sync::Arc<dyn Reviewed>, look: Look) -> impl IntoView {
                 <figcaption>
                     <b>{t!(l, review::played)}</b>
                     <span class="chance num">{in_percent(look.played.chance)}</span>
-                    <span class="small">{said}</span>
+                    {said}
                 </figcaption>
             </figure>
             <figure class="coachs">
@@ -80,7 +84,7 @@ pub fn Boards(game: std::sync::Arc<dyn Reviewed>, look: Look) -> impl IntoView {
                 <figcaption>
                     <b>{t!(l, review::coach)}</b>
                     <span class="chance num">{in_percent(look.best.chance)}</span>
-                    <span class="small">{would}</span>
+                    {would}
                 </figcaption>
             </figure>
         </div>

@@ -94,6 +94,8 @@ pub trait Reviewed: Send + Sync {
     fn ask(&self, task: Task) -> Ask;
     /// The board after a step; after another action in its place, if one is named.
     fn board(&self, step: usize, instead: Option<&str>) -> AnyView;
+    /// A small picture of what was decided in a step, or of another action in its place, if it has one.
+    fn picture(&self, step: usize, instead: Option<&str>) -> Option<AnyView>;
     /// What was decided in a step, or another action in its place, in words.
     fn says(&self, step: usize, instead: Option<&str>) -> String;
     /// In which parts what was played differs from what the coach would have played, the largest first.
@@ -176,6 +178,11 @@ impl<T: Scenes> Reviewed for Watched<T> {
                 T::stage(store)
             })
             .into_any()
+    }
+
+    fn picture(&self, step: usize, instead: Option<&str>) -> Option<AnyView> {
+        let (then, action) = self.whole.at(step).zip(self.action(step, instead))?;
+        T::action_picture(&then, action)
     }
 
     fn says(&self, step: usize, instead: Option<&str>) -> String {

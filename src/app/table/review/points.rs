@@ -19,7 +19,7 @@ use crate::{
             route::Route,
             views::{CollectAny, live},
         },
-        table::context::use_table,
+        table::{context::use_table, hint::Part},
     },
     bots::review::{Decided, Look},
     t,
@@ -143,7 +143,7 @@ fn part_line(part: Difference) -> impl IntoView {
     view! {
         <li>
             <b class="num" class:up=part.better class:down=!part.better>{part.value}</b>
-            <span><b>{part.name}</b> " " {text}</span>
+            <Part name=part.name text />
         </li>
     }
 }

@@ -131,7 +131,7 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
                 |seat| *seat,
                 move |_| {
                     view! {
-                        <Controls list=controls press picture=sign>
+                        <Controls list=controls press picture=sign meant=desk.store.hint.meant>
                             <HintButton />
                         </Controls>
                     }

@@ -13,7 +13,7 @@ use crate::{
             ui::Msg,
         },
         shell::{icon::Icon, keyed::keyed},
-        table::{TableStore, hint::HintButton},
+        table::{TableStore, hint::HintButton, notice::Notice},
     },
     rules::{
         Game,
@@ -96,12 +96,17 @@ fn Button(store: TableStore<EruptionTable>, list: Memo<Vec<Control>>, first: Con
             .unwrap_or_else(|| first.clone())
     });
     let text = move || now.read().text.clone();
+    let way = move || {
+        let (number, msg) = store.hint.meant.get()?;
+        (msg == now.read().msg).then_some(number)
+    };
     let (is_icon, is_trade) = (matches!(look, Look::Icon(_)), matches!(look, Look::Trade(_)));
     view! {
         <button
             type="button"
             class=move || class(now.read().look)
             data-control=id
+            data-way=way
             aria-disabled=move || (!now.read().on).to_string()
             aria-pressed=move || now.read().pressed.map(|pressed| pressed.to_string())
             aria-label=move || (is_icon || is_trade).then(text)
@@ -164,7 +169,7 @@ fn press(store: TableStore<EruptionTable>, control: &Control) {
         match control.msg {
             Msg::Do(action) => refuse(store, action),
             Msg::TurnGhost { .. } => {
-                store.notice.set(t!(store.locale, eruption::facts::only_turn).to_owned())
+                store.notice.set(Notice::Refusal(t!(store.locale, eruption::facts::only_turn).to_owned()))
             }
             _ => {}
         }
@@ -175,5 +180,5 @@ fn refuse(store: TableStore<EruptionTable>, action: Action) {
     let why = store.session.with_untracked(|table| table.state().check(action).err());
     store.ui.update(|ui| ui.refusal = why);
     let words = store.session.with_untracked(|table| words(table, store.locale));
-    store.notice.set(why.map(|why| words.refusal(why)).unwrap_or_default());
+    store.notice.set(Notice::refusal(why.map(|why| words.refusal(why))));
 }

@@ -11,7 +11,7 @@ use crate::{
             ui::{CardUse, Msg},
         },
         shell::{icon::Icon, keyed::keyed},
-        table::TableStore,
+        table::{TableStore, notice::Notice},
     },
     rules::eruption::{Action, Card},
     t,
@@ -73,7 +73,7 @@ fn Held(
         let why = why();
         store.send(Msg::Card(card));
         if let (Some(why), CardUse::One) = (why, store.ui.get_untracked().card_use) {
-            store.notice.set(why);
+            store.notice.set(Notice::Refusal(why));
         }
     };
     // Whoever holds too many lays one aside in one tap.

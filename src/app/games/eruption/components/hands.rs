@@ -16,7 +16,7 @@ use crate::{
             ui::{Msg, Spot},
         },
         shell::effect::effect,
-        table::TableStore,
+        table::{TableStore, notice::Notice},
     },
     rules::{
         Pending,
@@ -102,7 +102,7 @@ fn show_threats(store: TableStore<EruptionTable>, village: Village) -> bool {
         let forecast = damage_forecasts(view, None).into_iter().find(|one| one.seat.index() == seat);
         let danger = threat(&words, &view.board, village, forecast);
         store.point_at(threats(&view.board, village));
-        store.notice.set([&words.home(village), ": ", &danger].concat());
+        store.notice.set(Notice::News([&words.home(village), ": ", &danger].concat()));
     });
     true
 }

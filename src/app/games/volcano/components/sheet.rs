@@ -53,7 +53,7 @@ pub fn Sheet(store: TableStore<VolcanoTable>) -> impl IntoView {
         <DangerPanel store model />
         <EventPanel store />
         <div class="parts" data-part=part>
-            <Controls list=parts press picture />
+            <Controls list=parts press picture meant=store.hint.meant />
         </div>
         <Foresight store model />
         <div class="place">
@@ -63,7 +63,7 @@ pub fn Sheet(store: TableStore<VolcanoTable>) -> impl IntoView {
                 |seat| *seat,
                 move |_| {
                     view! {
-                        <Controls list=controls press picture>
+                        <Controls list=controls press picture meant=store.hint.meant>
                             <HintButton />
                         </Controls>
                     }
