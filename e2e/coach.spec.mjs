@@ -223,7 +223,7 @@ test('what has no place on the board is named, and its button marked, until some
   await expect(marked).toHaveAttribute('data-control', /^(go|stay)$/);
   expect((await marked.textContent()).toUpperCase()).toContain(title.toUpperCase().includes('GO') ? 'GO' : 'STAY');
   // It is advice, not a refusal.
-  await expect(page.locator('.prompt .why')).toHaveText(/^The coach would choose: .*It is up to you\.$/);
+  await expect(page.locator('.prompt .why')).toHaveText(/^The coach’s choice: .*\.$/);
   await expect(page.locator('.prompt .why')).toHaveClass(/news/);
   await expectAccessible(page);
   expect((await saved(page)).steps, 'nothing was played').toEqual(steps);

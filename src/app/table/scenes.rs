@@ -46,6 +46,11 @@ pub trait Scenes: PlayedGame {
     /// The board as everybody sees it, for the curtain, while what happened is being told.
     fn stage(store: TableStore<Self>) -> AnyView;
 
+    /// The part of the board on which an action of a seat is seen best, in a game in which it has just been done: for a picture of it.
+    fn pictured(store: TableStore<Self>, _: Seat, _: Action<Self>) -> AnyView {
+        Self::stage(store)
+    }
+
     /// A moment that takes the whole screen while it is told; nothing otherwise.
     fn great_moment(store: TableStore<Self>) -> AnyView;
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{
     art::{icons, phrase},
     components::{
-        board::{Board, Stage},
+        board::{Board, Pictured, Stage},
         comb::{CombBox, FavorTrack},
         desk::Desk,
         ending::{Ending, ScoreSheet},
@@ -55,6 +55,10 @@ impl Scenes for ApiaryTable {
 
     fn stage(store: TableStore<Self>) -> AnyView {
         view! { <Stage store /> }.into_any()
+    }
+
+    fn pictured(store: TableStore<Self>, seat: Seat, action: Action) -> AnyView {
+        view! { <Pictured store seat action /> }.into_any()
     }
 
     fn great_moment(store: TableStore<Self>) -> AnyView {

@@ -9,7 +9,7 @@ use crate::{
         table::{
             contract::{Action, in_steps, signed},
             scenes::Scenes,
-            store::TableStore,
+            store::{TableStore, deciding},
         },
     },
     bots::{
@@ -165,19 +165,14 @@ impl<T: Scenes> Reviewed for Watched<T> {
     }
 
     fn board(&self, step: usize, instead: Option<&str>) -> AnyView {
-        let after = self.action(step, instead).and_then(|action| self.whole.instead(step, action));
-        let place = self
-            .whole
-            .at(step)
-            .zip(self.action(step, instead))
-            .and_then(|(then, action)| T::action_place(&then, action));
-        after
-            .map(|after| {
-                let store = TableStore::<T>::watching(after, self.store.autosave, self.locale());
-                store.pointed.set(place.unwrap_or_default());
-                T::stage(store)
-            })
-            .into_any()
+        let pictured = || {
+            let (action, then) = (self.action(step, instead)?, self.whole.at(step)?);
+            let (seat, after) = (deciding(&then)?, self.whole.instead(step, action)?);
+            let store = TableStore::<T>::watching(after, self.store.autosave, self.locale());
+            store.pointed.set(T::action_place(&then, action).unwrap_or_default());
+            Some(T::pictured(store, seat, action))
+        };
+        pictured().into_any()
     }
 
     fn picture(&self, step: usize, instead: Option<&str>) -> Option<AnyView> {

@@ -51,7 +51,10 @@ fn a118_games_of_earlier_editions_are_played_with_them() {
         config.pack.0
     });
     let [sixth, fifth, fourth, third, second, first] = played;
-    assert_eq!(Pack::editions().collect::<Vec<_>>(), [Pack::caldera(), sixth, fifth, fourth, third, second, first]);
+    assert_eq!(
+        Pack::editions().collect::<Vec<_>>(),
+        [Pack::caldera(), sixth, fifth, fourth, third, second, first]
+    );
     assert_eq!(first, Pack::first_edition());
     assert_eq!(first, Pack::load(FIRST_EDITION).unwrap());
     let names = Pack::editions().map(|edition| edition.name.en.as_str());

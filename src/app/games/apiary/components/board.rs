@@ -34,7 +34,7 @@ use crate::{
     },
     rules::{
         Seat,
-        apiary::{Act, Event, Phase, pack::TileKind},
+        apiary::{Act, Action, Event, Phase, pack::TileKind},
     },
     t,
 };
@@ -95,12 +95,7 @@ pub fn Board(store: TableStore<ApiaryTable>) -> impl IntoView {
     keys::listen(desk);
     let layout = use_layout();
     let page = use_page(desk);
-    let acts: Vec<Act> = desk.view.with_untracked(|view| {
-        let mut acts: Vec<Act> = view.state.spaces().map(|(act, ..)| act).collect();
-        acts.dedup();
-        acts
-    });
-    let acts = StoredValue::new(acts);
+    let acts = acts_of(desk);
     let large = acts.with_value(|acts| acts.contains(&Act::AdvanceFarm));
     let draw = move |(layout, page, drafts): (Layout, Page, bool)| match layout {
         _ if drafts => view! { <Drafting desk /> }.into_any(),
@@ -122,6 +117,14 @@ pub fn Board(store: TableStore<ApiaryTable>) -> impl IntoView {
         </div>
         <Movers desk />
     }
+}
+
+/// The actions that the board has.
+fn acts_of(desk: Desk) -> StoredValue<Vec<Act>> {
+    let mut acts: Vec<Act> =
+        desk.view.with_untracked(|view| view.state.spaces().map(|(act, ..)| act).collect());
+    acts.dedup();
+    StoredValue::new(acts)
 }
 
 /// Mats and factions, while they are chosen.
@@ -186,6 +189,34 @@ fn PhonePage(desk: Desk, page: Page, acts: StoredValue<Vec<Act>>) -> impl IntoVi
             view! { <div class="ap-hivepage"><Hive desk seat=Signal::stored(seat) acts=false /></div> }
                 .into_any()
         }
+    }
+}
+
+/// The part of the table on which an action of a seat is seen best, after it was done.
+#[component]
+pub fn Pictured(store: TableStore<ApiaryTable>, seat: Seat, action: Action) -> impl IntoView {
+    let desk = Desk::new(store);
+    let page = page_with(action, seat);
+    view! { <div class="ap-pictured"><PhonePage desk page acts=acts_of(desk) /></div> }
+}
+
+/// The page on which an action of a seat is seen best.
+const fn page_with(action: Action, seat: Seat) -> Page {
+    match action {
+        Action::Ship(_) | Action::Bonus | Action::Later | Action::Slot(_) => Page::Planets,
+        Action::Reserve(_) | Action::Refresh(_) => Page::Tiles,
+        Action::Pod(_) => Page::Comb,
+        Action::Dance(..) | Action::Teach(..) => Page::Dances,
+        Action::Build(..)
+        | Action::Frame(..)
+        | Action::Upgrade
+        | Action::Plant(_)
+        | Action::Farm(_)
+        | Action::Take(_)
+        | Action::Keep(_)
+        | Action::Seed(_)
+        | Action::SeedFor(..) => Page::Other(seat),
+        _ => Page::Board,
     }
 }
 
