@@ -76,6 +76,11 @@ for (const [game, players, columns] of [
       expect(was).not.toBe(would);
       expect(await point.locator('.differ > li').count()).toBeGreaterThan(0);
     }
+    // Of Apiary's table each shows the part in which something happens, with the place of the action marked.
+    if (game === 'apiary' && count > 0) {
+      await expect(points.locator('.ap-pictured')).toHaveCount(2 * count);
+      expect(await points.locator('.ap-pictured .ap-pointed').count()).toBeGreaterThan(0);
+    }
     // Beside the words is a picture of the card, the tile, the wall, the island: a board does not show every one of them.
     if (game !== 'apiary' && count > 0) expect(await page.locator('.two-boards figcaption .pic > *').count()).toBeGreaterThan(0);
     const flags = (await page.locator('.chance-flag').allTextContents()).map(Number);

@@ -93,7 +93,8 @@ pub fn Boards(game: std::sync::Arc<dyn Reviewed>, look: Look) -> impl IntoView {
 
 /// Where the ring stands in a picture, as shares of it.
 fn place_in(picture: &Element) -> Option<[f64; 2]> {
-    let ring = picture.query_selector(".pointed, .ap-pointed").ok()??.get_bounding_client_rect();
+    // The actions of Apiary's board are cards, which are seen all at once.
+    let ring = picture.query_selector(".pointed, .ap-pointed:not(.ap-hit)").ok()??.get_bounding_client_rect();
     let whole = picture.get_bounding_client_rect();
     if whole.width() < 1.0 || ring.width() < 1.0 {
         return None;
