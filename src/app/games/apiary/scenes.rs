@@ -117,6 +117,13 @@ impl Scenes for ApiaryTable {
             Action::Place(act, _) => icon(super::components::act::sign(act), 22),
             Action::Retrieve => icon(icons::retrieve(), 22),
             Action::Gain(one) | Action::Slot(one) => goods(Basket::of(one, 1)),
+            Action::Pod(_) => icon(icons::MOON, 22),
+            Action::Ship(_) => icon(icons::SHIP, 22),
+            Action::Frame(..) => icon(icons::FRAME, 22),
+            Action::Upgrade => icon(icons::UPGRADE, 22),
+            Action::Plant(_) => icon(icons::plant(), 22),
+            Action::Seed(_) | Action::SeedFor(..) => icon(icons::card(), 22),
+            Action::Dance(..) | Action::Teach(..) => icon(icons::EIGHT, 22),
             _ => return None,
         })
     }

@@ -124,7 +124,7 @@ fn parts<T: PlayedGame>(
 
 /// What stands after the name of a part: its sentence. One that begins with the name has it only once.
 pub fn after_name(name: &str, text: &str) -> String {
-    let is_word = |rest: &&str| !rest.starts_with(|next: char| next.is_ascii_alphabetic());
+    let is_word = |rest: &&str| name.is_empty() || !rest.starts_with(|next: char| next.is_ascii_alphabetic());
     text.strip_prefix(name).filter(is_word).map_or_else(|| [" ", text].concat(), str::to_owned)
 }
 
