@@ -67,15 +67,18 @@ fn compiled_in(place: usize) -> &'static Pack {
     }
 }
 
-/// The edition before, by what was different in it: of lists the items with the same ids, of all else the whole.
+/// The edition before, by what was different in it: of lists the members that items with the same ids had otherwise, of all else the whole.
 fn before(mut edition: Value, different: Value) -> Value {
     let Value::Object(different) = different else { return edition };
     for (key, new) in different {
         match (&mut edition[&key], new) {
             (Value::Array(items), Value::Array(new)) => {
                 for one in new {
-                    let known = items.iter_mut().filter(|item| item["id"] == one["id"]);
-                    known.for_each(|item| *item = one.clone());
+                    let Value::Object(members) = one else { continue };
+                    let known = items.iter_mut().find(|item| Some(&item["id"]) == members.get("id"));
+                    if let Some(Value::Object(known)) = known {
+                        known.extend(members);
+                    }
                 }
             }
             (section, new) => *section = new,
