@@ -133,6 +133,9 @@ test('in the replay of a game that was gone over, the chart is the slider, and t
   await openEnd(page, { players: 4 }, { speed: 'normal' });
   await page.goto('#/table/moment/review');
   const differs = ({ iterations, best, played }) => iterations >= FINE.eruption && best.action !== played.action;
+  // On a slow machine that may be found before the first turn has been looked at to its end, and there is no chart yet.
+  const closely = async () => (await looks(page)).filter(({ iterations }) => iterations >= FINE.eruption).length;
+  await expect.poll(closely, { timeout: 200_000 }).toBeGreaterThan(12);
   await expect.poll(async () => (await looks(page)).filter(differs).length, { timeout: 200_000 }).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(work(page)).toHaveText('Go on');
