@@ -230,3 +230,19 @@ pub fn Stage(store: TableStore<ApiaryTable>) -> impl IntoView {
     }
     view! { <div class="ap-stage"><Sky desk /><CombBox desk /></div> }.into_any()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_action_is_pictured_where_it_is_seen() {
+        let seat = Seat::new(1);
+        assert_eq!(page_with(Action::Place(Act::Convert, 2), seat), Page::Board);
+        assert_eq!(page_with(Action::Retrieve, seat), Page::Board);
+        assert_eq!(page_with(Action::Upgrade, seat), Page::Other(seat));
+        assert_eq!(page_with(Action::Pod(3), seat), Page::Comb);
+        assert_eq!(page_with(Action::Refresh(TileKind::Farm), seat), Page::Tiles);
+        assert_eq!(page_with(Action::Bonus, seat), Page::Planets);
+    }
+}
