@@ -1,10 +1,10 @@
 //! What a position of Apiary is worth, in VP: the score if the game ended now, and what may still come of what a seat has, the
 //! less the nearer the end is.
 
-use super::judged::{Budgets, Judged, Rollout, fingerprint};
+use super::judged::{Budgets, Judged, PerSeat, Rollout, fingerprint};
 use crate::rules::{
     Game, Pending, Seat, Viewer,
-    apiary::{Action, Basket, Item, ItemKind, Owner, Prompt, Resource, State},
+    apiary::{Action, Basket, Item, ItemKind, Prompt, Resource, State, pack::TileKind},
 };
 
 /// What a seat is judged by.
@@ -63,38 +63,17 @@ impl Judged for State {
     }
 
     fn judge(&self, seat: Seat, _: Viewer, tell: &mut impl FnMut(Part, f64)) {
-        let (Some(sheet), Some(vp)) = (self.sheet(seat), self.vp_now(seat)) else { return };
+        self.judge_at(self.time_left(), seat, tell);
+    }
+
+    /// All seats have the same clock.
+    fn worths(&self, _: Viewer) -> PerSeat {
         let left = self.time_left();
-        let mut workers = 0.0;
-        for (strength, (pool, landing)) in (1_u8..).zip(sheet.pool().into_iter().zip(sheet.landing())) {
-            let each = WORKER + STRENGTH * f64::from(strength);
-            workers += f64::from(pool) * (each + IN_POOL) + f64::from(landing) * each;
-        }
-        for worker in self.spaces().filter_map(|(_, _, worker)| worker) {
-            if worker.owner == Owner::Seat(seat) {
-                workers += WORKER + STRENGTH * f64::from(worker.strength);
-            }
-        }
-        let (mut farms, mut engine) = (0.0, 0.0);
-        for (_, tile) in sheet.hive() {
-            match tile.kind() {
-                ItemKind::Farm => farms += FARM,
-                ItemKind::Recruit => engine += RECRUIT,
-                _ => {}
-            }
-        }
-        engine += if sheet.is_upgraded() { UPGRADE } else { 0.0 };
-        engine += if self.dance_slots().any(|slot| slot.teacher == Some(seat)) { TAUGHT } else { 0.0 };
-        let plans = SEED * sheet.hand().count() as f64 + RESERVED * sheet.reserve().count() as f64;
-        tell(Part::Points, f64::from(vp) - left * f64::from(self.passing_now(seat)));
-        tell(Part::Workers, left * workers);
-        tell(Part::Income, left * farms);
-        tell(Part::Engine, left * engine);
-        tell(Part::Stores, left * stores(sheet.resources(), sheet.spots().count()));
-        tell(Part::Plans, left * plans);
-        let to_act =
-            matches!(self.pending(), Pending::Decision { seat: own, prompt: Prompt::Turn } if own == seat);
-        tell(Part::Turn, if to_act { TURN } else { 0.0 });
+        self.worths_by(|seat| {
+            let mut sum = 0.0;
+            self.judge_at(left, seat, &mut |_, value| sum += value);
+            sum
+        })
     }
 
     fn spread(&self) -> f64 {
@@ -185,6 +164,31 @@ fn stores(all: Basket, spots: usize) -> f64 {
 }
 
 impl State {
+    /// What a position is worth to a seat when so much of the game is left.
+    fn judge_at(&self, left: f64, seat: Seat, tell: &mut impl FnMut(Part, f64)) {
+        let (Some(sheet), Some(vp)) = (self.sheet(seat), self.vp_now(seat)) else { return };
+        let mut workers = 0.0;
+        for (strength, (pool, landing)) in (1_u8..).zip(sheet.pool().into_iter().zip(sheet.landing())) {
+            let each = WORKER + STRENGTH * f64::from(strength);
+            workers += f64::from(pool) * (each + IN_POOL) + f64::from(landing) * each;
+        }
+        workers += sheet.placed().map(|strength| WORKER + STRENGTH * f64::from(strength)).sum::<f64>();
+        let farms = FARM * f64::from(sheet.built(TileKind::Farm));
+        let mut engine = RECRUIT * f64::from(sheet.built(TileKind::Recruit));
+        engine += if sheet.is_upgraded() { UPGRADE } else { 0.0 };
+        engine += if sheet.has_taught() { TAUGHT } else { 0.0 };
+        let plans = SEED * sheet.hand().count() as f64 + RESERVED * sheet.reserve().count() as f64;
+        tell(Part::Points, f64::from(vp) - left * f64::from(self.passing_now(seat)));
+        tell(Part::Workers, left * workers);
+        tell(Part::Income, left * farms);
+        tell(Part::Engine, left * engine);
+        tell(Part::Stores, left * stores(sheet.resources(), sheet.storage().into()));
+        tell(Part::Plans, left * plans);
+        let to_act =
+            matches!(self.pending(), Pending::Decision { seat: own, prompt: Prompt::Turn } if own == seat);
+        tell(Part::Turn, if to_act { TURN } else { 0.0 });
+    }
+
     /// The clock: how much of the game is left, from 1 to 0, by the pods and by the tokens of the seat that has fewest.
     fn time_left(&self) -> f64 {
         if self.last_turns().is_some() {

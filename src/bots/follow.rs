@@ -41,7 +41,7 @@ impl<G: Judged> Follow<G> {
             match game.pending() {
                 Pending::Over => break,
                 Pending::Chance(_) => {
-                    let groups = self.groups(&game, seat);
+                    let groups = if ends > 1 { self.groups(&game, seat) } else { Vec::new() };
                     if groups.len() > 1 && groups.len() <= ends {
                         let each = ends / groups.len();
                         let whole: u32 = groups.iter().map(|(_, _, weight)| weight).sum();

@@ -30,12 +30,10 @@ fn play<G: Judged>(options: &Options) -> Result<bool, String> {
         let mut ends: Vec<Ranks> = Vec::new();
         for number in numbers {
             ends.push(one_game(&fresh, &entrants, options.seed, number)?);
-            eprint!("\r{} of {} games ", number + 1, options.games);
         }
         Ok(ends)
     })?
     .concat();
-    eprintln!();
     print!("{}", told::<G>(options, &entrants, &ends));
     Ok(true)
 }

@@ -66,8 +66,12 @@ fn searching_beats_looking_one_action_ahead_in_volcano() {
 }
 
 #[test]
-fn searching_beats_looking_one_action_ahead_in_apiary() {
+fn searching_beats_looking_one_action_ahead_in_apiary_with_two_seats() {
     at_least(share::<apiary::State>(Bot::Search(60), level(Level::Fair), 2, 24), 0.55);
+}
+
+#[test]
+fn searching_beats_looking_one_action_ahead_in_apiary_with_four() {
     at_least(share::<apiary::State>(Bot::Search(40), level(Level::Fair), 4, 48), 0.25);
 }
 

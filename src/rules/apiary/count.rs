@@ -2,9 +2,9 @@
 
 use super::{
     hex::Hex,
-    pack::{Count, TileKind},
+    pack::{Count, MOST_SECTORS, TileKind},
     set::Sites,
-    state::{NONE, State, TOKENS, Tile},
+    state::{NONE, OWNERS, State, TOKENS, Tile},
     task::Run,
 };
 
@@ -24,8 +24,7 @@ impl State {
             Count::Explored => self.explored.iter().filter(|[owner, _]| *owner == number).count() as u16,
             Count::Pod => (TOKENS - player.tokens).into(),
             Count::Sector => {
-                let sectors = 0..self.pack().sectors.len();
-                sectors.filter(|sector| self.tokens_in(*sector, number) > 0).count() as u16
+                self.tokens().iter().filter(|tokens| tokens[usize::from(number)] > 0).count() as u16
             }
             Count::Worker => self.active_workers(number).into(),
             Count::Worker4 => self.strengths(number)[3],
@@ -68,10 +67,15 @@ impl State {
         self.player(number).hive.iter().filter(|built| built.tile.kind() == kind).count() as u16
     }
 
-    /// Tokens of an owner in a sector that is in play.
-    pub(super) fn tokens_in(&self, sector: usize, owner: u8) -> u8 {
-        let pods = self.pods_in_play().filter(|pod| self.pack().pods[*pod].sector == sector);
-        pods.filter(|pod| self.pods[*pod] == owner).count() as u8
+    /// The tokens on the pods in play: by sector and owner.
+    pub(super) fn tokens(&self) -> [[u8; OWNERS]; MOST_SECTORS] {
+        let mut tokens = [[0; OWNERS]; MOST_SECTORS];
+        for (pod, owner) in self.pods.iter().enumerate().filter(|(_, owner)| **owner != NONE) {
+            if self.in_play(pod) {
+                tokens[self.pack().pods[pod].sector][usize::from(*owner)] += 1;
+            }
+        }
+        tokens
     }
 
     /// A97: the mat and the frames without an empty hex.

@@ -253,6 +253,11 @@ impl<'a> Sheet<'a> {
         faction.into_iter().flat_map(|faction| faction.spots.iter()).chain(farms).copied()
     }
 
+    /// How many storage spots it has.
+    pub fn storage(self) -> u8 {
+        self.state.player(self.number).spots()
+    }
+
     /// Workers in its supply.
     pub fn supply(self) -> u8 {
         self.state.player(self.number).supply
@@ -266,6 +271,17 @@ impl<'a> Sheet<'a> {
     /// Workers in its landing area, by strength from 1.
     pub fn landing(self) -> [u8; 4] {
         self.state.player(self.number).landing
+    }
+
+    /// The strengths of its workers on the spaces of the actions.
+    pub fn placed(self) -> impl Iterator<Item = u8> + 'a {
+        let own = self.state.spaces.iter().flatten().filter(move |bee| bee.owner == self.number);
+        own.map(|bee| bee.strength)
+    }
+
+    /// Whether it has taught a dance (A68).
+    pub fn has_taught(self) -> bool {
+        self.state.player(self.number).taught != NONE
     }
 
     /// Workers that hibernate when the action is done (A37): where each is.
@@ -317,6 +333,11 @@ impl<'a> Sheet<'a> {
         hive.map(move |built| {
             (self.state.site_hex(self.number, built.site), self.state.face(built.tile).item)
         })
+    }
+
+    /// How many tiles of a kind it has built.
+    pub fn built(self, kind: TileKind) -> u16 {
+        self.state.built(self.number, kind)
     }
 
     /// Its frames in the order placed: anchor and turn.

@@ -2,8 +2,8 @@
 
 use super::{
     config::FavorScoring,
-    pack::{Atom, Effect, Step, TileKind},
-    state::{AUTOPILOT, GROUPS, NONE, State, seat},
+    pack::{Atom, Effect, Sector, Step, TileKind},
+    state::{AUTOPILOT, GROUPS, NONE, OWNERS, State, seat},
     task::Run,
 };
 use crate::rules::{Score, Seat, rank};
@@ -66,13 +66,19 @@ impl State {
     /// The total of one seat as if the game ended now: what a player looks at who tries many actions.
     pub fn vp_now(&self, seat: Seat) -> Option<i32> {
         let number = u8::try_from(seat.index()).ok().filter(|number| *number < self.config.players)?;
-        Some(self.parts_of(number).total)
+        Some(self.counted_parts(number).iter().map(|(_, vp)| vp).sum())
     }
 
     pub(super) fn parts_of(&self, number: u8) -> Score<ScorePart> {
+        let parts = self.counted_parts(number);
+        let total = parts.iter().map(|(_, vp)| vp).sum();
+        Score { seat: seat(number), rank: 1, total, parts: parts.into(), tie_break: 0, tie_parts: Vec::new() }
+    }
+
+    fn counted_parts(&self, number: u8) -> [(ScorePart, i32); 8] {
         let player = self.player(number);
         let known = player.mat != NONE && player.faction != NONE;
-        let parts: Vec<(ScorePart, i32)> = [
+        [
             (ScorePart::Gained, i32::from(player.vp)),
             (ScorePart::Seeds, self.seed_score(number)),
             (ScorePart::Tiles, self.tile_score(number)),
@@ -82,9 +88,6 @@ impl State {
             (ScorePart::Favor, self.favor_score(number)),
             (ScorePart::Sectors, self.sector_score(number)),
         ]
-        .into();
-        let total = parts.iter().map(|(_, vp)| vp).sum();
-        Score { seat: seat(number), rank: 1, total, parts, tie_break: 0, tie_parts: Vec::new() }
     }
 
     /// A94.
@@ -169,31 +172,13 @@ impl State {
 
     /// A100.
     pub(super) fn sector_score(&self, owner: u8) -> i32 {
-        (0..self.pack().sectors.len()).map(|sector| self.majority(sector, owner)).sum()
+        let tokens = self.tokens();
+        self.pack().sectors.iter().zip(&tokens).map(|(sector, tokens)| paid(sector, tokens, owner)).sum()
     }
 
     /// A100: what a sector pays an owner of tokens.
     pub(super) fn majority(&self, sector: usize, owner: u8) -> i32 {
-        let own = self.tokens_in(sector, owner);
-        if own == 0 {
-            return 0;
-        }
-        let others = (0..self.config.players).chain(self.is_solo().then_some(AUTOPILOT));
-        let tokens = || others.clone().map(|owner| self.tokens_in(sector, owner));
-        let most = tokens().max().unwrap_or(0);
-        let first = tokens().filter(|count| *count == most).count() as i32;
-        let sector = &self.pack().sectors[sector];
-        let second_vp = i32::from(sector.second.unwrap_or(0));
-        if own == most {
-            let shared =
-                if first > 1 { i32::from(sector.first) + second_vp } else { i32::from(sector.first) };
-            return shared / first;
-        }
-        let next = tokens().filter(|count| *count < most).max().unwrap_or(0);
-        if first > 1 || own < next {
-            return 0;
-        }
-        second_vp / tokens().filter(|count| *count == next).count() as i32
+        paid(&self.pack().sectors[sector], &self.tokens()[sector], owner)
     }
 
     /// A114, A115: the Autopilot's score; ties go to the human who has taught a dance.
@@ -223,4 +208,24 @@ impl State {
             None => owner.to_string(),
         }
     }
+}
+
+/// A100: what a sector with such tokens pays one of their owners.
+fn paid(sector: &Sector, tokens: &[u8; OWNERS], owner: u8) -> i32 {
+    let own = tokens[usize::from(owner)];
+    if own == 0 {
+        return 0;
+    }
+    let most = tokens.iter().max().copied().unwrap_or(0);
+    let with = |number: u8| tokens.iter().filter(|count| **count == number).count() as i32;
+    let (first, second_vp) = (with(most), i32::from(sector.second.unwrap_or(0)));
+    if own == most {
+        let shared = if first > 1 { i32::from(sector.first) + second_vp } else { i32::from(sector.first) };
+        return shared / first;
+    }
+    let next = tokens.iter().filter(|count| **count < most).max().copied().unwrap_or(0);
+    if first > 1 || own < next {
+        return 0;
+    }
+    second_vp / with(next)
 }

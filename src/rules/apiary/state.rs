@@ -17,6 +17,8 @@ pub(super) use super::few::NONE;
 
 /// The owner that stands for the Autopilot on turn, on pods and beside explore tokens.
 pub(super) const AUTOPILOT: u8 = 6;
+/// Who may own a token: the seats by their numbers, and the Autopilot.
+pub(super) const OWNERS: usize = AUTOPILOT as usize + 1;
 /// The owners of the Autopilot's workers on spaces: ash, then amber.
 pub(super) const GROUPS: [u8; 2] = [6, 7];
 /// The most seats.

@@ -114,6 +114,9 @@ impl Board {
     }
 }
 
+/// The most sectors that a pack may have.
+pub(super) const MOST_SECTORS: usize = 8;
+
 /// A part of the comb that is scored at the end (A100).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields are named after what they hold")]

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{
-    super::{Board, Pod, Problem, Sector, TileKind, raw},
+    super::{Board, MOST_SECTORS, Pod, Problem, Sector, TileKind, raw},
     Loader,
     texts::Place,
 };
@@ -45,7 +45,7 @@ impl Loader<'_> {
             let (first, second) = (raw.vp.first().copied().unwrap_or_default(), raw.vp.get(1).copied());
             sectors.push(Sector { id: raw.id, name: raw.name, from: raw.from, first, second });
         }
-        self.bound("sectors", sectors.len(), 1, 8);
+        self.bound("sectors", sectors.len(), 1, MOST_SECTORS);
         sectors
     }
 
