@@ -282,6 +282,25 @@ test('a bot that thinks is announced once for its turn', async ({ page }) => {
   expect(heard.every((text) => /is thinking\.$/.test(text)), heard.join(' | ')).toBe(true);
 });
 
+test('the last that bots did can be skipped while it is told, and be seen after all', async ({ page }) => {
+  await setSpeed(page, 'slow');
+  await openWith(page, { players: 2, next: /^place /, from: 60 }, ['fair', null]);
+  // Nobody thinks any more: it is the person's turn, as soon as that has been told.
+  await expect(skip(page)).toBeVisible();
+  await expect(bar(page).locator('.bots-say')).toHaveCount(0, { timeout: 60_000 });
+  await expect(skip(page)).toHaveText('Skip to my turn');
+  const { steps } = await saved(page);
+  await skip(page).click();
+  for (const look of ['skipped', 'skipped again']) {
+    await expect(page.locator('.bots-bar.skipped'), look).toBeVisible();
+    await expect(page.locator('.sheet:not(.asleep)')).toBeVisible();
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await expect(page.locator('.caption')).toBeVisible();
+    await skip(page).click();
+  }
+  expect((await saved(page)).steps).toEqual(steps);
+});
+
 test('in a teaching game undo goes back over what the bots did', async ({ page }) => {
   await setSpeed(page, 'instant');
   await openWith(page, { players: 4, next: /^place /, from: 60 }, BOTS, { teaching: true });

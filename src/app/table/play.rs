@@ -113,7 +113,7 @@ impl<T: PlayedGame> TableStore<T> {
     }
 
     /// Whether something is being told: then nothing can be done but to end that.
-    fn is_asleep(self) -> bool {
+    pub(super) fn is_asleep(self) -> bool {
         self.animation.clock.at.with_untracked(Option::is_some)
     }
 

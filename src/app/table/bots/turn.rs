@@ -144,12 +144,15 @@ impl<T: PlayedGame> TableStore<T> {
         self.game.with_untracked(|game| simple(game.state(), level, storage::entropy()))
     }
 
-    /// Skips what bots do until a person has to decide.
+    /// Skips what bots do until a person has to decide, or what is left to be told of it.
     pub fn skip_bots(self) {
-        let told = self.animation.clock.at.with_untracked(Option::is_some);
-        let from = if told { self.animation.last().start } else { self.steps_untracked() };
-        if self.bots.are_on_untracked() {
-            self.bots.skipping.set(Some(from));
+        let told = self.is_asleep().then(|| self.animation.last());
+        match self.bots.are_on_untracked() {
+            true => {
+                let from = told.map_or_else(|| self.steps_untracked(), |told| told.start);
+                self.bots.skipping.set(Some(from));
+            }
+            false => self.bots.skipped.set(told),
         }
         self.animation.clock.end();
     }
