@@ -65,6 +65,8 @@ test('one person plays with three bots: no curtain, the own hand stays, and the 
   await row.getByRole('radio', { name: 'A person' }).check({ force: true });
   await expectAccessible(page);
   expect((await saved(page)).table.notes ?? []).toEqual([]);
+  // They play on meanwhile. As long as it is Ben's turn, those of two others come before Aki's.
+  await expect(bar(page).getByRole('status', { includeHidden: true })).toHaveText('Ben is thinking.', { timeout: 120_000 });
   await row.getByRole('button', { name: 'A person plays from here' }).click();
   await expect(row.getByRole('button')).toHaveCount(0);
   // The button that had the focus is gone: it is where that choice is.
@@ -82,7 +84,9 @@ test('one person plays with three bots: no curtain, the own hand stays, and the 
   // What was skipped can be seen after all.
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(page.locator('.caption')).toBeVisible();
+  await expect(skip(page)).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.locator('.caption')).toHaveCount(0, { timeout: 5_000 });
   await expect(page.locator('.logbox .lines > li').filter({ hasText: 'From here on a person plays for Aki.' })).toHaveCount(1);
   await playTurn(page);
   await expect(page.locator('.bot-sign.thinks, .caption').first()).toBeVisible();

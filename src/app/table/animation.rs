@@ -199,13 +199,16 @@ fn listen(clock: Clock, alone: bool) {
     // What has been pressed to end the animation is still to be let go, and clicks then.
     let pressed = StoredValue::new(false);
     let hear = move |event: &Event| {
-        // Some controls do more than to end what is told, and what bots do goes on behind what is open over the table.
-        let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
-        if on.is_some_and(|on| matches!(on.closest("[data-through], dialog[open]"), Ok(Some(_)))) {
+        let (on, key) =
+            (event.target().and_then(|on| on.dyn_into::<Element>().ok()), event.dyn_ref::<KeyboardEvent>());
+        let is_in = |what: &str| on.as_ref().is_some_and(|on| matches!(on.closest(what), Ok(Some(_))));
+        // Some controls do more than to end what is told, but none does anything at Escape; and what bots do goes on behind
+        // what is open over the table.
+        if is_in("dialog[open]") || is_in("[data-through]") && key.is_none_or(|key| key.key() != "Escape") {
             return;
         }
         // A key that is held down has been pressed once.
-        if event.dyn_ref::<KeyboardEvent>().is_some_and(KeyboardEvent::repeat) {
+        if key.is_some_and(KeyboardEvent::repeat) {
             return;
         }
         let ended = match event.type_().as_str() {
