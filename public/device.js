@@ -41,11 +41,16 @@ async function followVersions() {
   const follow = (next, first) =>
     next?.addEventListener('statechange', () => {
       look();
-      // Without a page that it serves, a new version begins by itself; this page was loaded before.
-      if (next.state === 'activated' && !first && !navigator.serviceWorker.controller) tell('update', 'ready');
+      // The event may come before the browser says that it waits. Without a page that it serves, a new version begins by
+      // itself; this page was loaded before.
+      const waits = next.state === 'installed' || (next.state === 'activated' && !navigator.serviceWorker.controller);
+      if (waits && !first) tell('update', 'ready');
     });
   follow(versions.installing, !versions.active);
-  versions.addEventListener('updatefound', () => follow(versions.installing, !versions.active));
+  versions.addEventListener('updatefound', () => {
+    follow(versions.installing, !versions.active);
+    look();
+  });
   look();
 
   let asked = false;
