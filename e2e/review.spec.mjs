@@ -261,9 +261,12 @@ test('a frame that comes after the review was left finds nothing to do', async (
   // No frame comes between these.
   await page.getByRole('button', { name: 'Stop' }).dispatchEvent('click');
   await expect(work(page)).toHaveText('Go on');
+  await page.evaluate(() => requestAnimationFrame(() => (window.framed = true)));
   await page.evaluate(() => (location.hash = '#/'));
   await expect(page.locator('.screen.shelf')).toBeVisible();
+  expect(await page.evaluate(() => window.framed), 'a frame has come already').toBeUndefined();
   await page.clock.runFor(500);
+  expect(await page.evaluate(() => window.framed)).toBe(true);
   await expect(page.locator('.screen.shelf')).toBeVisible();
 });
 
