@@ -2,7 +2,7 @@
 // thinking stops. Nothing that they hold or think is on the page.
 import { test, expect, expectAccessible } from './fixtures.mjs';
 import { MOMENTS, SEA, record, setSpeed, slot } from './moments.mjs';
-import { press, settled, act } from './play.mjs';
+import { act, press, sameLuck, settled } from './play.mjs';
 import { HIVE } from './apiary-sights.mjs';
 
 /** Opens a game in which these seats are bots: `levels` by seat, `null` for a person. */
@@ -43,6 +43,7 @@ async function playTurn(page) {
     expect(turn, 'the turn has no end').toBeLessThan(40);
     const seen = await settled(page, turn > 0 ? skip(page) : null);
     if (!seen) break;
+    expect(seen.over, 'the game has ended').toBe(false);
     expect(seen.curtain, 'there is no curtain for one person').toBe(false);
     await act(page, seen, turn);
   }
@@ -223,7 +224,9 @@ test('a worker that does not start is said, the bots play plainly on, and think 
   await expect(page.locator('.bot-sign .sr').first()).not.toContainText('plainly');
 });
 
-test('who gives up the own seat sees nothing of the one person who is left', async ({ page }) => {
+test('who gives up the own seat sees nothing of the one person who is left', async ({ page, context }) => {
+  // A game so late must not end by chance.
+  await sameLuck(context);
   await setSpeed(page, 'instant');
   const late = { players: 4, next: /^(play|trade) /, from: 200 };
   const seat = await whoseTurn(page, late);

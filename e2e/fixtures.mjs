@@ -31,6 +31,13 @@ export async function expectAccessible(page, within = ':root', rules = null, who
   expect(said, 'accessibility').toEqual([]);
 }
 
+/** In the page: what moves for ever stands still, as it does for whoever asks for less motion. */
+function stillness() {
+  const still = new CSSStyleSheet();
+  still.insertRule(':is(.glow, .puff, .fire, .wash, .adrift, .fume, .z-in1, .z-in2, .cone-glow, .vo-spark, .spot.legal, .ap-guest) { animation: none !important }');
+  document.adoptedStyleSheets.push(still);
+}
+
 export const test = base.extend({
   /** The address of the app, with its sub-path. */
   baseURL: async ({}, use) => use(process.env.CALDERA_URL),
@@ -58,8 +65,12 @@ export const test = base.extend({
     expect(foreign, 'requests to other hosts').toEqual([]);
   },
 
-  context: async ({ context, watch }, use) => {
+  /** Whether smoke, fire and currents move, as they do for ever: to draw that takes a quarter of the processor's time of all tests. */
+  endless: [false, { option: true }],
+
+  context: async ({ context, watch, endless }, use) => {
     watch(context);
+    if (!endless) await context.addInitScript(stillness);
     await use(context);
   },
 });

@@ -3,6 +3,9 @@ import { test, expect, expectAccessible } from './fixtures.mjs';
 import { MOMENTS, openMoment, record, setSpeed } from './moments.mjs';
 import { drawn, stopTime, until } from './play.mjs';
 
+// Here it does move.
+test.use({ endless: true });
+
 /** The end of a turn: the next player has three contacts without a wall and one with. */
 const DAMAGE = [3, 178];
 /** An eruption tile is about to be placed. */

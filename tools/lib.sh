@@ -50,15 +50,14 @@ build_bots() { # options of cargo
 
 # Compiles the app with the given cargo profile, the bots, and what prints the shelf. It is trunk's own command, run before trunk: trunk is
 # kept offline, and this may fetch crates, shows cargo's progress, and stops here when the code does not compile. The app is linked
-# on one processor for minutes: meanwhile the other one compiles the printing, whose messages are shown if it fails.
+# on one processor for minutes: meanwhile the other one compiles the bots and the printing, whose messages are shown if that fails.
 build_wasm() { # profile
-  local messages printing app=0
+  local messages others app=0
   messages="$(mktemp)"
-  print_shelf build >"$messages" 2>&1 &
-  printing=$!
+  { build_bots && print_shelf build; } >"$messages" 2>&1 &
+  others=$!
   cargo build --target "$WASM_TARGET" --profile "$1" --bin caldera --features split </dev/null || app=$?
-  [ "$app" != 0 ] || build_bots || app=$?
-  if ! wait "$printing"; then
+  if ! wait "$others"; then
     cat "$messages" >&2
     app=1
   fi
