@@ -210,6 +210,36 @@ test('the address keeps the place', async ({ page }) => {
   await at(page, 12);
   await page.evaluate(() => (location.hash = '#/replay/moment/99999'));
   await expect(slider(page)).toHaveValue(await slider(page).getAttribute('max'));
+  // A step that was left by hand is found again.
+  await page.evaluate(() => (location.hash = '#/replay/moment/12'));
+  await at(page, 12);
+  await slider(page).fill('90');
+  await expect(page).toHaveURL(/#\/replay\/moment\/90$/);
+  await page.evaluate(() => (location.hash = '#/replay/moment/12'));
+  await at(page, 12);
+});
+
+test('an address that is gone to just when the replay would write its own is gone to', async ({ page }) => {
+  await openReplay(page, record({ players: 2 }), { step: '/57' });
+  for (const [shown, wanted] of [[60, 20], [70, 30], [80, 40]]) {
+    await slider(page).fill(String(shown));
+    // The moment has come for both, and the browser chooses.
+    await page.evaluate((wanted) => {
+      const begun = performance.now();
+      while (performance.now() < begun + 400);
+      location.hash = `#/replay/moment/${wanted}`;
+    }, wanted);
+    await at(page, wanted);
+    await expect(page).toHaveURL(new RegExp(`/${wanted}$`));
+  }
+  // Back is no other way.
+  await slider(page).fill('50');
+  await page.evaluate(() => {
+    const begun = performance.now();
+    while (performance.now() < begun + 400);
+    history.go(-1);
+  });
+  await at(page, 30);
 });
 
 for (const [game, beside] of [['eruption', '.hands'], ['volcano', '.beside > *'], ['apiary', '.beside .ap-hive svg']]) {

@@ -124,32 +124,51 @@ impl Route {
     pub fn replace(&self) {
         let _ = window().location().replace(&self.href());
     }
+}
 
-    /// Writes the address anew without going anywhere: what it says is on the screen already.
-    pub fn note(&self) {
+/// The address, as the app knows it.
+#[derive(Clone, Copy)]
+pub struct Address {
+    route: RwSignal<Route>,
+    changes: Memo<Route>,
+}
+
+impl Address {
+    /// Writes the address anew without going anywhere: what it says is on the screen already. Not if somebody has just gone elsewhere, of
+    /// which the browser tells in a moment.
+    pub fn note(self, route: &Route) {
+        if written() != self.route.get_untracked() {
+            return;
+        }
         let history = window().history();
         let _ = history.and_then(|history| {
-            history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&self.href()))
+            history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&route.href()))
         });
+        self.route.set(route.clone());
     }
 }
 
-/// The route, as the components know it.
-#[derive(Clone, Copy)]
-struct Address(Memo<Route>);
+/// What the browser has in its address bar.
+fn written() -> Route {
+    window().location().hash().map(|hash| Route::parse(&hash)).unwrap_or_default()
+}
 
 /// The present route for all components, kept in step with the address.
 pub fn provide_route() {
-    let read = || window().location().hash().map(|hash| Route::parse(&hash)).unwrap_or_default();
-    let route = RwSignal::new(read());
-    let changed = window_event_listener(ev::hashchange, move |_| route.set(read()));
+    let route = RwSignal::new(written());
+    let changed = window_event_listener(ev::hashchange, move |_| route.set(written()));
     on_cleanup(move || changed.remove());
-    provide_context(Address(Memo::new(move |_| route.get())));
+    provide_context(Address { route, changes: Memo::new(move |_| route.get()) });
+}
+
+/// The address, to be written anew.
+pub fn use_address() -> Address {
+    expect_context()
 }
 
 /// The present route.
 pub fn use_route() -> Memo<Route> {
-    expect_context::<Address>().0
+    use_address().changes
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use super::jump::{Jump, target};
 use crate::app::{
     shell::{
         effect::effect,
-        route::{Route, use_route},
+        route::{Address, Route, use_address, use_route},
         storage::entropy,
     },
     table::{
@@ -43,6 +43,7 @@ pub struct Playback {
     turns: StoredValue<Vec<Turn>>,
     /// The id of its save, for the address.
     save: StoredValue<String>,
+    address: Address,
     /// Where it begins: before the first decision.
     first: usize,
     /// How many steps there are.
@@ -79,6 +80,7 @@ impl Playback {
             last,
             turns: StoredValue::new(turns),
             save: StoredValue::new(save),
+            address: use_address(),
             step: RwSignal::new(step),
             playing: RwSignal::new(false),
             speed: RwSignal::new(1),
@@ -139,7 +141,7 @@ impl Playback {
         let rested = move || {
             if self.step.try_get_untracked() == Some(step) {
                 let save = self.save.get_value();
-                Route::Replay { save, step: Some(step) }.note();
+                self.address.note(&Route::Replay { save, step: Some(step) });
             }
         };
         set_timeout(rested, REST);
