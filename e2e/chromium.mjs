@@ -18,9 +18,12 @@ const isProgram = (path) => {
   }
 };
 
-export function findChromium() {
+/** The path of Chromium. With `shell` that of its shell without windows, if there is one: the same engine, and what Playwright runs
+ * unless it is told otherwise; it takes a tenth less of the processor's time. */
+export function findChromium({ shell = false } = {}) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const names = shell ? ['chromium-headless-shell', ...NAMES] : NAMES;
+  const onPath = names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
   const found = [...onPath, ...PLACES].find(isProgram);
   if (!found) throw new Error('no Chromium found: install it (on Debian: apt-get install chromium) or set CHROMIUM');
   return found;

@@ -44,7 +44,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findChromium({ shell: true }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

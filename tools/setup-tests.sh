@@ -20,6 +20,10 @@ if [ ${#packages[@]} -gt 0 ]; then
     export DEBIAN_FRONTEND=noninteractive
     apt-get update -qq </dev/null
     apt-get install -y -qq --no-install-recommends "${packages[@]}" </dev/null >/dev/null
+    # The tests are quicker in it, and run in the whole browser where it is not to be had.
+    if [[ " ${packages[*]} " =~ " chromium " ]]; then
+      apt-get install -y -qq --no-install-recommends chromium-headless-shell </dev/null >/dev/null || note "there is no chromium-headless-shell"
+    fi
   else
     die "the tests need these as well; please install them (names as on Debian): ${packages[*]}
        A browser at an unusual place is found through the variable CHROMIUM."

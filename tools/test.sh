@@ -17,7 +17,8 @@ rm -rf "$logs"
 mkdir -p "$logs"
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner
 export NO_COLOR=true
-[ -z "${CI:-}" ] || export CARGO_INCREMENTAL=0
+# Nothing is compiled a second time there, and nobody steps through it.
+[ -z "${CI:-}" ] || export CARGO_INCREMENTAL=0 CARGO_PROFILE_DEV_DEBUG=none
 
 stage_format() { cargo fmt --check; }
 
