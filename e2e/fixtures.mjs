@@ -65,7 +65,7 @@ export const test = base.extend({
     expect(foreign, 'requests to other hosts').toEqual([]);
   },
 
-  /** Whether smoke, fire and currents move, as they do for ever: to draw that takes a quarter of the processor's time of all tests. */
+  /** Whether smoke, fire and currents move, as they do for ever: to draw that takes a fifth of the processor's time of such a test. */
   endless: [false, { option: true }],
 
   context: async ({ context, watch, endless }, use) => {

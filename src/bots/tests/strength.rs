@@ -9,14 +9,14 @@ use crate::{
 /// Expects that `one` wins at least the share `least` of `games` against `others`, its seat going round the table. It ends with the
 /// game after which the rest cannot change the verdict any more.
 fn at_least<G: Judged>(least: f64, one: Bot, others: Bot, players: u8, games: u32) {
-    let needed = least * f64::from(games);
+    let enough = |won: f64| won / f64::from(games) >= least;
     let mut won = 0.0;
     for number in 0..games {
-        if won >= needed {
+        if enough(won) {
             return;
         }
         let left = f64::from(games - number);
-        assert!(won + left >= needed, "{won} of {number} games won, and {needed} of {games} are expected");
+        assert!(enough(won + left), "{won} of {number} games won, and {least} of {games} are expected");
         let own = number % u32::from(players);
         let mut seats: Vec<Player<G>> = (0..u32::from(players))
             .map(|seat| Player::new(if seat == own { one } else { others }, u64::from(number * 8 + seat)))
@@ -27,7 +27,7 @@ fn at_least<G: Judged>(least: f64, one: Bot, others: Bot, players: u8, games: u3
         let winners = scores.iter().filter(|score| score.rank == 1).count() as f64;
         won += f64::from(u8::from(scores[own as usize].rank == 1)) / winners;
     }
-    assert!(won >= needed, "{won} of {games} games won, and {needed} are expected");
+    assert!(enough(won), "{won} of {games} games won, and {least} of them are expected");
 }
 
 fn level(level: Level) -> Bot {
