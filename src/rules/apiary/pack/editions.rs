@@ -14,8 +14,9 @@ macro_rules! file {
 }
 
 /// The edition of today, and, the latest first, what was different in each one before it. They are read only if they are asked for.
-const FILES: [&[u8]; 7] = [
+const FILES: [&[u8]; 8] = [
     file!("caldera.json"),
+    file!("caldera-seventh-edition.json"),
     file!("caldera-sixth-edition.json"),
     file!("caldera-fifth-edition.json"),
     file!("caldera-fourth-edition.json"),
@@ -32,6 +33,7 @@ static EDITIONS: [LazyLock<&'static Pack>; FILES.len()] = [
     LazyLock::new(|| compiled_in(4)),
     LazyLock::new(|| compiled_in(5)),
     LazyLock::new(|| compiled_in(6)),
+    LazyLock::new(|| compiled_in(7)),
 ];
 
 impl Pack {

@@ -251,7 +251,7 @@ mod tests {
         let text = start_in_words(&words, &words.pack.factions[0]);
         assert_eq!(
             text,
-            "Workers of strength 2, 1, 1. Starts with 1 pollen, 1 fibre, 1 water. 8 storage spots. At the start: draw 1 seed, 1 VP"
+            "Workers of strength 2, 1, 1. Starts with 1 pollen. 8 storage spots. At the start: draw 1 seed, 1 VP"
         );
     }
 
