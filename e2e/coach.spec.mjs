@@ -232,6 +232,33 @@ test('what has no place on the board is named, and its button marked, until some
   await expect(page.locator('.controls [data-way]')).toHaveCount(0);
 });
 
+for (const [width, height] of [[744, 1133], [820, 1180], [1024, 1366]]) {
+  test(`on a tablet of ${width} × ${height} the own hive stays beside it, with the ways marked`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await setSpeed(page, 'instant');
+    await open(page, HIVE['what is built'], { open_hands: true });
+    await settled(page).catch(() => {});
+    await asks(page).click();
+    await told(page);
+    await done(page);
+    const hive = page.locator('.ap-own');
+    await expect(hive).toBeInViewport({ ratio: 1 });
+    await expect(hive.locator('[data-way]').first()).toBeInViewport({ ratio: 1 });
+    const [left, right] = [await hive.boundingBox(), await panel(page).boundingBox()];
+    expect(left.x + left.width, 'neither lies on the other').toBeLessThanOrEqual(right.x);
+    await expect(panel(page).locator('.hint-acts .btn').last()).toBeInViewport({ ratio: 1 });
+    for (const at of [0, 1]) {
+      await ways(page).nth(at).click();
+      await expect(hive.locator(`[data-way*="${at + 1}"]`)).toHaveCount(1);
+      await addsUp(page);
+    }
+    if (width === 820) await expectAccessible(page);
+    await page.locator('[data-hint=put]').click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(hive).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('on a phone it is on the sheet, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await setSpeed(page, 'instant');

@@ -39,7 +39,7 @@ pub struct Standing {
 /// All scores, the best one first.
 pub fn standings(state: &State) -> Vec<Standing> {
     let has_taught = |owner| match owner {
-        Owner::Seat(seat) => state.dance_slots().any(|slot| slot.teacher == Some(seat)),
+        Owner::Seat(seat) => state.sheet(seat).is_some_and(|sheet| sheet.has_taught()),
         Owner::Autopilot => false,
     };
     let standing = |owner, score: Score<ScorePart>| Standing {
