@@ -455,6 +455,25 @@ test('on every screen the coach stands beside GO and STAY', async ({ page }) => 
   }
 });
 
+test('on a tablet that stands GO and STAY are in sight under both lines of the look ahead, and a chosen island has its button', async ({ page }) => {
+  await page.setViewportSize({ width: 744, height: 1133 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('');
+  for (const [players, from] of [[2, 25], [3, 25], [4, 25], [5, 52], [6, 52]]) {
+    await openAt(page, { game: 'volcano', players, next: /^(turn|sail|go|stay)/, from }, { open_hands: true });
+    await expect(page.locator('.outlook p')).toHaveCount(2);
+    for (const name of ['go', 'stay']) await expect(control(page, name)).toBeInViewport({ ratio: 1 });
+    const cut = await page.locator('.outlook .gain').evaluateAll((all) => all.filter((one) => one.lastElementChild.getBoundingClientRect().right > one.getBoundingClientRect().right).length);
+    expect(cut, `gains that are cut off, ${players} players`).toBe(0);
+  }
+  await openAt(page, SEA['act, can move'], { open_hands: true });
+  await control(page, 'part-move').click();
+  await page.locator('.sheet .landing').first().click();
+  // The coach would stand alone in a row of its own.
+  await expect(control(page, 'confirm')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.sheet .btn.ask')).toBeHidden();
+});
+
 test('everything stands beside everything else on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('');
