@@ -413,11 +413,20 @@ test('by link from device to device; a finished game is looked at step by step, 
   await expect(page.locator('.ap-seat .who')).toHaveText(['Aki', 'Ben']);
 });
 
-test('a faction that begins with no resources is shown without an empty box for them', async ({ page }) => {
-  const bare = PACK.factions.filter((one) => one.resources === '' && one.start === '');
-  expect(bare.length, 'there is such a faction').toBeGreaterThan(0);
+test('a faction that begins with no resources, or with nothing at all, is shown without an empty box for them', async ({ page }) => {
+  const own = structuredClone(PACK);
+  own.id = 'bare';
+  own.name = { en: 'Bare set', ja: '素のセット' };
+  const bare = own.factions.filter((one) => one.resources === '');
+  expect(bare.length, 'there are such factions').toBeGreaterThan(1);
+  bare[0].start = '';
   await setSpeed(page, 'instant');
-  await startGame(page, ['Aki', 'Ben'], 'Apiary');
+  await page.goto('#/new/apiary');
+  await page.locator('label', { has: page.locator('#n2') }).click();
+  const buffer = Buffer.from(JSON.stringify(own));
+  await page.locator('.ap-packs input[type=file]').setInputFiles({ name: 'bare.json', mimeType: 'application/json', buffer });
+  await expect(page.locator('.ap-pack', { hasText: 'Bare set' }).locator('input')).toBeChecked();
+  await page.locator('.go .btn').click();
   await expect(page.locator('.ap-fcard').first()).toBeVisible();
   await page.locator('[data-board]').focus();
   await page.keyboard.press('d');
