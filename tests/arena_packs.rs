@@ -155,6 +155,7 @@ fn balance_and_habits_are_told_as_tables() {
         arena(&["balance", "--game", "apiary", "--config", r#"{"players":3}"#, "--games", "2"]);
     assert!(output.status.success());
     assert!(told.contains("| 3, 1 | 2 |") && !told.contains("| 2, 1 |"), "{told}");
+    assert!(told.contains("## What a seat does\n\n| times in a game of a seat | 3 |"), "{told}");
     let of = |bots| {
         arena(&[
             "balance",

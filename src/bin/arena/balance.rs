@@ -12,7 +12,11 @@ use caldera::{
 
 use serde_json::Value;
 
-use super::{options::Options, workers::side_by_side};
+use super::{
+    deeds::{self, Deeds},
+    options::Options,
+    workers::side_by_side,
+};
 
 /// The numbers of players among which the games are shared, unless the config names one.
 const PLAYERS: [u8; 4] = [2, 3, 4, 5];
@@ -93,6 +97,11 @@ impl Fared {
         self.squares += own.squares;
     }
 
+    /// How many seats these are.
+    pub const fn seats(&self) -> u32 {
+        self.seats
+    }
+
     fn mean(&self, sum: f64) -> f64 {
         sum / f64::from(self.seats.max(1))
     }
@@ -103,7 +112,7 @@ impl Fared {
     }
 
     /// Wins as a part of what they would be by chance: 1 is fair.
-    fn share(&self) -> f64 {
+    pub fn share(&self) -> f64 {
         if self.fair > 0.0 { self.wins / self.fair } else { 0.0 }
     }
 
@@ -164,6 +173,7 @@ struct Sums {
     /// By number of players: turns of a seat, decisions and chance of a game.
     turns: BTreeMap<u8, Vec<u16>>,
     steps: BTreeMap<u8, Vec<u16>>,
+    deeds: BTreeMap<u8, Deeds>,
 }
 
 impl Sums {
@@ -173,7 +183,9 @@ impl Sums {
         let (mut first, mut steps) = (Seat::new(0), 0);
         let player = |number| Player::new(bot, seed.wrapping_mul(31).wrapping_add(number));
         let mut players: Vec<Player<State>> = (0..config.players.into()).map(player).collect();
+        let deeds = self.deeds.entry(config.players).or_default();
         let show = |_: &State, action: Action| {
+            deeds.count(action);
             match action {
                 Action::Start(seat) => first = seat,
                 Action::Row(item) | Action::Carving(item) | Action::Draw(item) => {
@@ -187,6 +199,9 @@ impl Sums {
         let game = play_game(fresh, &mut players, seed, show).map_err(|stopped| stopped.to_string())?;
         self.turns.entry(config.players).or_default().push(game.turn() / u16::from(config.players));
         self.steps.entry(config.players).or_default().push(steps);
+        if let Some(deeds) = self.deeds.get_mut(&config.players) {
+            deeds.end(&game);
+        }
         self.count(&game, first);
         Ok(())
     }
@@ -224,6 +239,9 @@ impl Sums {
             mine.picked += picked.picked;
             mine.played += picked.played;
             mine.fared.add(&picked.fared);
+        }
+        for (players, deeds) in other.deeds {
+            self.deeds.entry(players).or_default().merge(&deeds);
         }
         for (mine, others) in [(&mut self.turns, other.turns), (&mut self.steps, other.steps)] {
             others
@@ -297,6 +315,7 @@ impl Sums {
             format!("| {players} | {least} | {few} | {median} | {many} | {most} | {} |", at(&steps, 50))
         });
         table(&mut text, "Length", head, &mut rows);
+        text.extend(["\n## What a seat does\n\n", &deeds::table(&self.deeds)]);
         text
     }
 }

@@ -4,14 +4,19 @@ use caldera::{
     bots::{Greedy, InfoSet},
     rules::{
         Game, Pending, Seat,
-        apiary::{Act, Action, State},
+        apiary::{Action, State},
     },
     session::Playout,
 };
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::{balance::Fared, options::Options, workers::side_by_side};
+use super::{
+    balance::Fared,
+    deeds::{Kind, OTHERS, PLACES},
+    options::Options,
+    workers::side_by_side,
+};
 
 /// So many first placements make an opening.
 const OPENING: u32 = 2;
@@ -25,35 +30,6 @@ enum Habit {
     Never(Kind),
     /// Its first placements are all there, if they can be.
     First(Kind),
-}
-
-/// What can be a habit.
-#[derive(Clone, Copy)]
-struct Kind {
-    name: &'static str,
-    fits: fn(Action) -> bool,
-}
-
-const PLACES: [Kind; 6] = [
-    Kind { name: "explore", fits: |action| matches!(action, Action::Place(Act::Explore, _)) },
-    Kind { name: "advance", fits: is_advance },
-    Kind { name: "grow", fits: |action| matches!(action, Action::Place(Act::Grow, _)) },
-    Kind { name: "research", fits: |action| matches!(action, Action::Place(Act::Research, _)) },
-    Kind { name: "convert", fits: |action| matches!(action, Action::Place(Act::Convert, _)) },
-    Kind { name: "carve", fits: |action| matches!(action, Action::Place(Act::Carve, _)) },
-];
-
-const OTHERS: [Kind; 6] = [
-    Kind { name: "upgrade the faction", fits: |action| matches!(action, Action::Upgrade) },
-    Kind { name: "buy a worker", fits: |action| matches!(action, Action::Worker) },
-    Kind { name: "place a frame", fits: |action| matches!(action, Action::Frame(..)) },
-    Kind { name: "teach", fits: |action| matches!(action, Action::Teach(..)) },
-    Kind { name: "plant", fits: |action| matches!(action, Action::Plant(_)) },
-    Kind { name: "play seeds", fits: |action| matches!(action, Action::Seed(_) | Action::SeedFor(..)) },
-];
-
-const fn is_advance(action: Action) -> bool {
-    matches!(action, Action::Place(Act::Advance | Act::AdvanceFarm | Act::AdvanceGuild, _))
 }
 
 const fn is_placement(action: Action) -> bool {

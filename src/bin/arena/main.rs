@@ -5,6 +5,7 @@
 mod ask;
 mod balance;
 mod calibration;
+mod deeds;
 mod habits;
 mod options;
 mod playouts;
@@ -42,7 +43,7 @@ arena calibration [--game eruption|volcano|apiary] [--players N] [--config JSON]
     spread, and with others.
 arena balance --game apiary [--bots A] [--config JSON] [--pack FILE] [--games K] [--seed S]
     K games with that bot in every seat (fair), shared among 2 to 5 players unless JSON says how many, as tables in Markdown: what wins by faction, mat, start and number
-    of players; what is built, planted and played, and what a seat scores with it; how long games are.
+    of players; what is built, planted and played, and what a seat scores with it; how long games are, what a seat does in one.
 arena habits --game apiary [--players N] [--config JSON] [--pack FILE] [--games K] [--seed S]
     K games of greedy players for each habit that one of them has: never to do something, or to begin with it, and what that costs.
 arena help";
