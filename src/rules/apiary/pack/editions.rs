@@ -14,8 +14,9 @@ macro_rules! file {
 }
 
 /// The edition of today, and, the latest first, what was different in each one before it. They are read only if they are asked for.
-const FILES: [&[u8]; 8] = [
+const FILES: [&[u8]; 9] = [
     file!("caldera.json"),
+    file!("caldera-eighth-edition.json"),
     file!("caldera-seventh-edition.json"),
     file!("caldera-sixth-edition.json"),
     file!("caldera-fifth-edition.json"),
@@ -34,6 +35,7 @@ static EDITIONS: [LazyLock<&'static Pack>; FILES.len()] = [
     LazyLock::new(|| compiled_in(5)),
     LazyLock::new(|| compiled_in(6)),
     LazyLock::new(|| compiled_in(7)),
+    LazyLock::new(|| compiled_in(8)),
 ];
 
 impl Pack {
