@@ -1,7 +1,7 @@
 //! The Caldera set and its editions. A game names its pack by a hash, so a set is never changed under it: every edition that games were
 //! played with stays, as what was different in it.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use serde_json::Value;
 
@@ -26,32 +26,22 @@ const FILES: [&[u8]; 9] = [
     file!("caldera-first-edition.json"),
 ];
 
-static EDITIONS: [LazyLock<&'static Pack>; FILES.len()] = [
-    LazyLock::new(|| compiled_in(0)),
-    LazyLock::new(|| compiled_in(1)),
-    LazyLock::new(|| compiled_in(2)),
-    LazyLock::new(|| compiled_in(3)),
-    LazyLock::new(|| compiled_in(4)),
-    LazyLock::new(|| compiled_in(5)),
-    LazyLock::new(|| compiled_in(6)),
-    LazyLock::new(|| compiled_in(7)),
-    LazyLock::new(|| compiled_in(8)),
-];
+static EDITIONS: [OnceLock<&'static Pack>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
 
 impl Pack {
     /// The Caldera set, in the edition that new games are played with.
     pub fn caldera() -> &'static Pack {
-        &EDITIONS[0]
+        edition(0)
     }
 
     /// The first edition of the Caldera set: games that were begun before its numbers were balanced go on with it (A118).
     pub fn first_edition() -> &'static Pack {
-        &EDITIONS[FILES.len() - 1]
+        edition(FILES.len() - 1)
     }
 
     /// All editions of the Caldera set, the one of today first.
     pub fn editions() -> impl Iterator<Item = &'static Pack> {
-        EDITIONS.iter().map(|edition| **edition)
+        (0..FILES.len()).map(edition)
     }
 
     /// Whether it is an edition of the Caldera set: they differ in numbers and effects, not in what their components are.
@@ -61,6 +51,10 @@ impl Pack {
 }
 
 /// An edition, by its place in [`FILES`].
+fn edition(place: usize) -> &'static Pack {
+    EDITIONS[place].get_or_init(|| compiled_in(place))
+}
+
 fn compiled_in(place: usize) -> &'static Pack {
     let mut files = FILES[..=place].iter().map(|file| serde_json::from_slice(file).unwrap_or_default());
     let today: Value = files.next().unwrap_or_default();
