@@ -71,3 +71,16 @@ test('words in Japanese are not torn apart on buttons', async ({ page }) => {
     await leave(page);
   }
 });
+
+test('nor on a phone, where what two cards are traded for has two lines', async ({ page }) => {
+  await start(page, 'ja', 360, 640);
+  await open(page, 'settings');
+  const automatic = await lines(page.locator('.seg label').first());
+  expect(automatic.join('')).toBe('ブラウザーに合わせる');
+  expect(automatic).toContain('合わせる');
+  await leave(page);
+  await open(page, 'table, two cards');
+  const trade = await lines(page.locator('[data-control="two"]'));
+  expect(trade.join('')).toBe('2枚をタイルに替える');
+  expect(trade.length).toBe(2);
+});
