@@ -197,11 +197,9 @@ impl Sums {
             steps += 1;
         };
         let game = play_game(fresh, &mut players, seed, show).map_err(|stopped| stopped.to_string())?;
+        deeds.end(&game);
         self.turns.entry(config.players).or_default().push(game.turn() / u16::from(config.players));
         self.steps.entry(config.players).or_default().push(steps);
-        if let Some(deeds) = self.deeds.get_mut(&config.players) {
-            deeds.end(&game);
-        }
         self.count(&game, first);
         Ok(())
     }
