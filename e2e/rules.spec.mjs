@@ -238,3 +238,31 @@ for (const language of ['en', 'ja']) {
     });
   }
 }
+
+for (const language of ['en', 'ja']) {
+  test(`no word and no number of a table is torn apart on a phone (${language})`, async ({ page }) => {
+    await settings(page, { language });
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const game of ['eruption', 'volcano', 'apiary']) {
+      await page.goto(`#/rules/${game}`);
+      await expect(page.locator('.book-text table').first()).toBeVisible();
+      const torn = await page.locator('.book-text table').evaluateAll((tables) =>
+        tables.flatMap((table) => {
+          const [texts, range, found] = [document.createTreeWalker(table, NodeFilter.SHOW_TEXT), document.createRange(), []];
+          while (texts.nextNode()) {
+            // Japanese is broken between words that no space tells apart.
+            for (const { 0: word, index } of texts.currentNode.data.matchAll(/[\p{Script=Latin}\d–’°]+/gu)) {
+              range.setStart(texts.currentNode, index);
+              range.setEnd(texts.currentNode, index + word.length);
+              const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+              if (new Set(lines).size > 1) found.push(word);
+            }
+          }
+          return found;
+        }),
+      );
+      expect(torn, game).toEqual([]);
+      expect(await sideways(page), game).toBe(0);
+    }
+  });
+}

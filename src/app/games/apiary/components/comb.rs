@@ -206,11 +206,15 @@ fn majority(desk: Desk, sector: Sector, hit: Option<usize>, own: Owner) -> AnyVi
     .into_any()
 }
 
-/// The track of the Queen's Favor with everybody's place on it.
+/// As many spaces of the track stand in one row at most.
+const ROW: usize = 21;
+
+/// The track of the Queen's Favor with everybody's place on it, in as many rows as it needs.
 #[component]
 pub fn FavorTrack(desk: Desk) -> impl IntoView {
     let rows = desk.of(favor);
-    let end = desk.pack.favor_position.len().saturating_sub(1) as u8;
+    let spaces = desk.pack.favor_position.len();
+    let columns = spaces.div_ceil(spaces.div_ceil(ROW).max(1));
     let label = move || {
         let words = desk.words.read_value();
         let one = |row: &crate::app::games::apiary::model::favor::FavorRow| {
@@ -238,7 +242,9 @@ pub fn FavorTrack(desk: Desk) -> impl IntoView {
     view! {
         <div class="ap-favor" role="img" aria-label=label>
             {icon(icons::CROWN, 18)}
-            {(0..=end).map(step).collect_any()}
+            <div class="ap-steps" style:--columns=columns.to_string()>
+                {(0..spaces as u8).map(step).collect_any()}
+            </div>
         </div>
     }
 }

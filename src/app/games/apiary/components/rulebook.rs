@@ -163,9 +163,9 @@ mod tests {
                 let said: Vec<u8> = row[1..].iter().filter_map(|vp| vp.parse().ok()).collect();
                 assert_eq!(said, pack.favor_rank[seats], "{seats} seats");
             }
-            let (spaces, vp) = (&favor[5][1..], &favor[6][1..]);
             let mut said = vec![0; pack.favor_position.len()];
-            for (space, vp) in spaces.iter().zip(vp) {
+            for pair in favor[6..].iter().flat_map(|row| row.chunks(2)) {
+                let (space, vp) = (pair[0], pair[1]);
                 let (from, to) = space.split_once('–').unwrap_or((space, space));
                 let (from, to): (usize, usize) = (from.parse().unwrap(), to.parse().unwrap());
                 said[from..=to].fill(vp.parse().unwrap());
