@@ -3,6 +3,7 @@
 import { test, expect } from './fixtures.mjs';
 import { HIVE } from './apiary-sights.mjs';
 import { EVERYTHING, leave } from './everything.mjs';
+import { startGame } from './play.mjs';
 
 const sight = (name) => EVERYTHING.find(([one]) => one === `table, Apiary, ${name}`)[1];
 
@@ -125,3 +126,20 @@ for (const [width, height] of [[360, 640], [640, 360], [820, 1180], [1100, 720],
     expect(seen).toEqual({ onTop: true, inside: true, apart: true });
   });
 }
+
+test('a long track of Favor stands in two rows, that of an earlier edition in one, and both keep within their panel', async ({ page }) => {
+  const rows = () =>
+    page.locator('.ap-steps').evaluate((steps) => {
+      const { left, right } = steps.closest('.ap-favor').getBoundingClientRect();
+      const spaces = [...steps.children].map((space) => space.getBoundingClientRect());
+      if (spaces.some((space) => space.left < left || space.right > right + 1)) return 'out of the panel';
+      const ends = [...new Set(spaces.map(({ bottom }) => Math.round(bottom)))];
+      return ends.map((end) => spaces.filter(({ bottom }) => Math.round(bottom) === end).length);
+    });
+  await start(page, 1100, 720);
+  await sight('first turn, for five')(page);
+  expect(await rows()).toEqual([21]);
+  await startGame(page, ['Aki', 'Ben'], 'Apiary');
+  await expect(page.locator('.ap-steps > span')).toHaveCount(31);
+  expect(await rows()).toEqual([16, 15]);
+});
