@@ -335,6 +335,8 @@ mod tests {
         let effects = effects
             .chain(more)
             .chain(pack.pods.iter().map(|pod| pod.effect))
+            .chain(pack.factions.iter().map(|faction| faction.start))
+            .chain(pack.mats.iter().flat_map(|mat| mat.bonus.iter().copied()))
             .filter(|effect| !effect.is_empty());
         let clauses =
             tiles.map(|face| face.clauses).chain(pack.factions.iter().flat_map(|faction| faction.clauses));
@@ -355,6 +357,20 @@ mod tests {
                 assert_eq!(text.trim(), text);
             }
         }
+    }
+
+    /// Whether two letters or more stand twice in a row, as in タイルタイル.
+    fn stutters(text: &str) -> bool {
+        let letters: Vec<char> = text.chars().collect();
+        let doubled = |n: usize| letters.windows(2 * n).any(|both| both[..n] == both[n..]);
+        (2..=letters.len() / 2).any(doubled)
+    }
+
+    #[test]
+    fn no_japanese_word_stands_twice_in_a_row() {
+        assert!(stutters("タイルタイルを建てる") && !stutters("それぞれのタイル"));
+        let twice: Vec<_> = all(&words(Locale::Ja)).into_iter().filter(|text| stutters(text)).collect();
+        assert!(twice.is_empty(), "{twice:?}");
     }
 
     #[test]
