@@ -109,6 +109,30 @@ for (const [width, height] of [[360, 640], [820, 1180], [1100, 720]]) {
   });
 }
 
+/** What there is to choose from, by sight: what the board of a tablet has no place for, and the own reserve, which no board has. */
+const RESERVED = ['a reserved tile', '.ap-reserve .ap-rt.ap-lit'];
+const BESIDE = [['pod', '.ap-comb .ap-place.ap-lit'], ['dance', '.ap-dn.ap-lit'], ['carve', '.ap-carvings .ap-rt.ap-lit'], RESERVED];
+
+for (const [width, height, kinds] of [[820, 1180, BESIDE], [768, 1024, BESIDE], [1100, 720, [RESERVED]], [1440, 900, [RESERVED]]]) {
+  test(`at ${width} × ${height} what the board has no place for stands with its question, and is chosen there`, async ({ page }) => {
+    await start(page, width, height);
+    for (const [name, selector] of kinds) {
+      await sight(name)(page);
+      const all = page.locator(`.sheet ${selector}`).filter({ visible: true });
+      await expect(all.first(), name).toBeVisible();
+      const question = page.locator('.prompt .question');
+      const before = await question.textContent();
+      // One that is not chosen yet.
+      const one = page.locator(`.sheet ${selector}:not([aria-pressed=true])`).filter({ visible: true }).first();
+      await one.scrollIntoViewIfNeeded();
+      await expect(one, name).toBeInViewport({ ratio: 0.9 });
+      await one.click();
+      await expect(question, name).not.toHaveText(before);
+      await leave(page);
+    }
+  });
+}
+
 for (const [width, height] of [[360, 640], [640, 360], [820, 1180], [1100, 720], [1440, 900]]) {
   test(`the coach is seen at ${width} × ${height}, and lies on nothing`, async ({ page }) => {
     await start(page, width, height);

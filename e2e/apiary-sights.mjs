@@ -16,6 +16,8 @@ export const HIVE = {
   alone: apiary(1, /^place /, 100),
   build: { ...apiary(4, /^build ft11/), pick: /./ },
   'what is built': apiary(5, /^build ft32/),
+  carve: apiary(2, /^build cv/),
+  'a reserved tile': apiary(4, /^build ft02/),
   grow: { ...apiary(4, /^worker/, 150), pick: /./ },
   frame: { ...apiary(4, /^frame /, 490), pick: /[Ff]rame|枠/ },
   upgrade: apiary(3, /^upgrade/),

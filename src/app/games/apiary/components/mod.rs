@@ -3,6 +3,7 @@
 
 pub mod act;
 pub mod autopilot;
+pub mod beside;
 pub mod board;
 pub mod cards;
 pub mod charts;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     autopilot::AutopilotStory,
+    beside::Beside,
     choices::Choices,
     desk::Desk,
     hive::Hive,
@@ -121,6 +122,7 @@ pub fn Sheet(store: TableStore<ApiaryTable>) -> impl IntoView {
                     move || view! { <AutopilotStory desk /> }.into_any(),
                 )}
                 <Ladder desk />
+                <Beside desk />
                 <Info desk />
                 <Choices desk without />
                 <Always desk />
