@@ -3,7 +3,8 @@
 import { test, expect } from './fixtures.mjs';
 import { HIVE } from './apiary-sights.mjs';
 import { EVERYTHING, leave } from './everything.mjs';
-import { startGame } from './play.mjs';
+import { setSpeed } from './moments.mjs';
+import { press, sameLuck, startGame } from './play.mjs';
 
 const sight = (name) => EVERYTHING.find(([one]) => one === `table, Apiary, ${name}`)[1];
 
@@ -14,7 +15,7 @@ async function start(page, width, height) {
   await expect(page.locator('#boot')).toHaveCount(0);
 }
 
-for (const [width, height] of [[1100, 720], [1280, 800], [1440, 900]]) {
+for (const [width, height] of [[1024, 768], [1100, 720], [1280, 800], [1440, 900]]) {
   test(`two and five seats at ${width} × ${height}: the whole board is seen, and no part of a panel lies on another`, async ({ page }) => {
     await start(page, width, height);
     for (const name of ['first turn, for five', 'a turn, for five', 'retrieve', 'first turn, for two']) {
@@ -33,6 +34,9 @@ for (const [width, height] of [[1100, 720], [1280, 800], [1440, 900]]) {
         for (const head of document.querySelectorAll('.ap-grid .ap-head')) apart(boxes(head, '.ap-name', '.ap-give', '.ap-sum', '.ap-pads'), head.innerText);
         const board = document.querySelector('.boardwrap');
         const cut = seats.flatMap((seat) => boxes(seat, '.who', '.ap-vp', '.ap-facts').filter(([, box]) => box.bottom > seat.getBoundingClientRect().bottom + 1).map(([what]) => what));
+        const strip = document.querySelector('.ap-ownstrip');
+        const end = strip.getBoundingClientRect().right + 1;
+        cut.push(...boxes(strip, '.num', '.ap-goods').filter(([, box]) => box.right > end).map(([what]) => `${what} of the strip`));
         return { scrolls: board.scrollHeight - board.clientHeight, clashes, cut };
       });
       expect(scrolls, `the board, ${name}`).toBeLessThanOrEqual(1);
@@ -111,7 +115,7 @@ for (const [width, height] of [[360, 640], [820, 1180], [1100, 720]]) {
 
 /** What there is to choose from, by sight: what the board of a tablet has no place for, and the own reserve, which no board has. */
 const RESERVED = ['a reserved tile', '.ap-reserve .ap-rt.ap-lit'];
-const BESIDE = [['pod', '.ap-comb .ap-place.ap-lit'], ['dance', '.ap-dn.ap-lit'], ['carve', '.ap-carvings .ap-rt.ap-lit'], RESERVED];
+const BESIDE = [['pod', '.ap-comb .ap-place.ap-lit'], ['convert', '.ap-dn.ap-lit'], ['carve', '.ap-carvings .ap-rt.ap-lit'], RESERVED];
 
 for (const [width, height, kinds] of [[820, 1180, BESIDE], [768, 1024, BESIDE], [1100, 720, [RESERVED]], [1440, 900, [RESERVED]]]) {
   test(`at ${width} × ${height} what the board has no place for stands with its question, and is chosen there`, async ({ page }) => {
@@ -167,3 +171,50 @@ test('a long track of Favor stands in two rows, that of an earlier edition in on
   await expect(page.locator('.ap-steps > span')).toHaveCount(31);
   expect(await rows()).toEqual([16, 15]);
 });
+
+test('while a choice of factions is shown, they stay where they lay: the board does not come before the game', async ({ page, context }) => {
+  await sameLuck(context, 5);
+  await page.setViewportSize({ width: 1100, height: 720 });
+  await setSpeed(page, 'normal');
+  await page.goto('#/new/apiary');
+  await page.locator('label', { has: page.locator('#n2') }).click();
+  await page.locator('.go .btn').click();
+  await expect(page.locator('.ap-fcard').first()).toBeVisible();
+  await page.evaluate(() => {
+    window.seen = new Set();
+    const look = () => {
+      window.seen.add(document.querySelector('.ap-grid') ? 'board' : document.querySelectorAll('.ap-fcard').length);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.locator('.ap-fcard button').first().click();
+  const who = await page.locator('.prompt .question').textContent();
+  await press(page.locator('.sheet [data-control="confirm"]'));
+  await expect(page.locator('.sheet.asleep')).toHaveCount(1);
+  await expect(page.locator('.sheet.asleep')).toHaveCount(0);
+  await expect(page.locator('.prompt .question')).not.toHaveText(who);
+  expect(await page.evaluate(() => [...window.seen])).toEqual([2]);
+});
+
+for (const [width, height] of [[360, 640], [820, 1180], [1100, 720]]) {
+  test(`the seats of a new game are named within their picture at ${width} × ${height}`, async ({ page }) => {
+    await start(page, width, height);
+    for (const game of ['eruption', 'volcano', 'apiary']) {
+      await page.goto(`#/new/${game}`);
+      const berths = page.locator('.map .berth');
+      await expect(berths.first()).toBeVisible();
+      for (const count of await page.locator('input[id^=n]').evaluateAll((all) => all.map(({ id }) => id))) {
+        await page.locator('label', { has: page.locator(`#${count}`) }).click();
+        await expect(berths).toHaveCount(Number(count.slice(1)));
+        const cut = await berths.evaluateAll((all) =>
+          all.filter((one) => {
+            const [name, map] = [one.querySelector('.cut'), one.closest('.map')].map((box) => box.getBoundingClientRect());
+            return name.bottom > map.bottom || one.getBoundingClientRect().top < map.top;
+          }).map((one) => one.textContent),
+        );
+        expect(cut, `${game}, ${count}`).toEqual([]);
+      }
+    }
+  });
+}

@@ -132,7 +132,7 @@ pub fn Berths(part: Part, draft: Draft, players: u8) -> impl IntoView {
 fn Berth(part: Part, draft: Draft, players: u8, seat: Seat) -> impl IntoView {
     let (l, at) = (use_locale(), seat.index());
     let place = part.place(players, seat, l);
-    let [left, top] = place.at.map(|percent| format!("{percent}%"));
+    let [left, top] = place.at;
     let label = move || {
         let name = draft.spoken(l, at);
         t!(l, setup::berth, village = place.name, side = place.side, name = name)
@@ -141,8 +141,9 @@ fn Berth(part: Part, draft: Draft, players: u8, seat: Seat) -> impl IntoView {
         <button
             type="button"
             class="berth"
-            style:left=left
-            style:top=top
+            style:left=format!("{left}%")
+            // All of it is within the picture, however small that is.
+            style:top=format!("clamp(24px, {top}%, 100% - 38px)")
             aria-pressed=move || (draft.picked.get() == Some(at)).to_string()
             aria-label=label
             on:click=move |_| draft.pick(at)

@@ -22,7 +22,7 @@ use crate::{
     app::{
         games::apiary::{
             animation::{AnimationStep, Scene},
-            offer::offer,
+            offer::{Offer, offer},
             table::ApiaryTable,
             ui::Page,
         },
@@ -130,9 +130,13 @@ fn acts_of(desk: Desk) -> StoredValue<Vec<Act>> {
 /// Mats and factions, while they are chosen.
 #[component]
 fn Drafting(desk: Desk) -> impl IntoView {
-    let open = Memo::new(move |_| {
+    // What was chosen from lies there until something else does.
+    let open = Memo::new(move |was: Option<&Option<Offer>>| {
         let question = desk.question.read();
-        desk.view.with(|view| offer(view, question.as_ref()?))
+        match question.as_ref() {
+            Some(question) => desk.view.with(|view| offer(view, question)),
+            None => was.cloned().flatten(),
+        }
     });
     let send = Callback::new(move |msg| desk.send(msg));
     view! { <div class="ap-drafting"><DraftPanel offer=open words=desk.words.get_value() send /></div> }

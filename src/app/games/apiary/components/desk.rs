@@ -19,7 +19,7 @@ use crate::{
     },
     rules::{
         Game, Seat, Viewer,
-        apiary::{Action, Illegal, Owner, Pack, Prompt, State, View},
+        apiary::{Action, Illegal, Owner, Pack, Phase, Prompt, State, View},
     },
 };
 
@@ -118,13 +118,13 @@ impl Desk {
         }
     }
 
-    /// Whether mats and factions are being chosen.
+    /// Whether mats and factions are being chosen; while a choice is shown it is as it was.
     pub fn drafts(self) -> Memo<bool> {
-        Memo::new(move |_| {
-            self.question.with(|question| {
-                question
-                    .as_ref()
-                    .is_some_and(|question| matches!(question.panel, Panel::Draft | Panel::Factions))
+        let set_up = self.of(|state| state.phase() == Phase::Setup);
+        Memo::new(move |was: Option<&bool>| {
+            self.question.with(|question| match question {
+                Some(question) => matches!(question.panel, Panel::Draft | Panel::Factions),
+                None => was == Some(&true) && set_up.get(),
             })
         })
     }
