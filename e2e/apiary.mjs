@@ -38,7 +38,7 @@ export const look = (page) =>
         const at = [x + width / 2, y + height / 2];
         const there = document.elementFromPoint(...at);
         const free = there !== null && (element.contains(there) || there.closest('button') === element);
-        const label = element.getAttribute('aria-label') ?? element.textContent;
+        const label = element.getAttribute('aria-label') ?? (element.title || element.textContent);
         lit.push({ kind, label, at, free, pressed: element.getAttribute('aria-pressed') === 'true' });
       }
     }

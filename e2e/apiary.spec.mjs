@@ -66,6 +66,16 @@ test('two people play a whole game with the mouse, from the shelf to the standin
   await expect(page.locator('.results > li')).toContainText('Apiary');
 });
 
+test('on an upright tablet a whole game is played by what is seen', async ({ page, context }) => {
+  await sameLuck(context, 823);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await startGame(page, ['Aki', 'Ben'], 'Apiary');
+  const asked = new Set();
+  await playOn(page, dice(820), { watch: async (seen) => asked.add(seen.asked) });
+  expect(asked).toContain('pod');
+  await page.locator('.btn.standings').click();
+  await expect(page.locator('h1')).toContainText(/wins|share the win/);
+});
 
 test('the keyboard alone: arrows from place to place, N and P to what can be chosen, Enter chooses and confirms, ways back; in Japanese', async ({ page, context }) => {
   await sameLuck(context, 3);
