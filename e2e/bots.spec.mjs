@@ -227,8 +227,8 @@ test('a worker that does not start is said, the bots play plainly on, and think 
 test('who gives up the own seat sees nothing of the one person who is left', async ({ page, context }) => {
   await sameLuck(context);
   await setSpeed(page, 'instant');
-  // Half of the game is still to come: bots think by the clock, so what they do is not the same each time, and it must not end.
-  const moment = { players: 4, next: /^(play|trade) /, from: 120 };
+  // Most of the game is still to come: bots think by the clock, so they do not do the same each time, and it must not end.
+  const moment = { players: 4, next: /^(play|trade) /, from: 33 };
   const seat = await whoseTurn(page, moment);
   await page.locator('.curtain .btn.primary').click();
   // Somebody else with cards, before whom a curtain is due.
