@@ -266,10 +266,11 @@ test('who gives up the own seat sees nothing of the one person who is left', asy
   await page.locator('.curtain .btn.primary').click();
   await expect(hands).not.toHaveCount(0);
   // Once said it is enough: the own hand stays in sight while bots play, and there is no curtain after them.
-  await playTurn(page);
-  for (let look = 0; look < 20; look++) {
-    expect(await page.locator('.curtain').count()).toBe(0);
-    await page.waitForTimeout(50);
+  for (let round = 0; round < 2; round++) {
+    await playTurn(page);
+    const due = page.locator('.curtain, .prompt .question').filter({ hasText: seats[other].name });
+    await expect(due).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('.curtain')).toHaveCount(0);
   }
 });
 

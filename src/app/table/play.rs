@@ -132,9 +132,9 @@ impl<T: PlayedGame> TableStore<T> {
         // What is answered in secret is asked of one who has said that they are there.
         let handed = !covers::<T>(&session) || self.game.with_untracked(was_covered::<T>);
         let next = still_there(actor, deciding(&session)).filter(|_| handed);
-        // Who is left alone with bots has to say so once.
+        // Who is left alone with bots has to say so once, however often one of them decides twice running.
         let alone = session.only_person().filter(|only| self.revealed.get_untracked() == Some(*only));
-        self.revealed.set(next.or(alone));
+        self.revealed.set(alone.or(next));
         self.ui.set(self.ui.with_untracked(T::kept));
         self.notice.set(Notice::None);
         self.point_at(String::new());
