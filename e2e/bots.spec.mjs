@@ -224,11 +224,35 @@ test('a worker that does not start is said, the bots play plainly on, and think 
   await expect(page.locator('.bot-sign .sr').first()).not.toContainText('plainly');
 });
 
+/** Whoever decides has a hand, and somebody else as well. Most of the game is still to come: bots think by the clock, so they do not
+ * do the same each time, and it must not end. */
+const TWO_HANDS = { players: 4, next: /^(play|trade) /, from: 33 };
+
+test('who takes the seat of a bot that thinks sees its hand after saying so', async ({ page }) => {
+  const seat = await whoseTurn(page, TWO_HANDS);
+  // The bot's thought has no end.
+  await page.route(/\/(thinker|bots)[^/]*\.(js|wasm)$/, () => {});
+  await openWith(page, TWO_HANDS, [0, 1, 2, 3].map((at) => (at === (seat + 1) % 4 ? null : 'fair')));
+  await expect(page.locator('.bot-sign.thinks')).toBeVisible();
+  const [hands, { seats, steps }] = [page.locator('.acard:not(.back), .small-card:not(.back)'), await saved(page)];
+  await page.locator('.menu-button').click();
+  await page.getByRole('button', { name: 'Who plays' }).click();
+  const row = page.getByRole('group', { name: seats[seat].name, exact: true });
+  await row.getByRole('radio', { name: 'A person' }).check({ force: true });
+  await expect(row).toContainText('the screen is covered before a hand is shown');
+  await row.getByRole('button', { name: 'A person plays from here' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.curtain .to h1')).toHaveText(`Pass the device to ${seats[seat].name}`);
+  await expect(hands).toHaveCount(0);
+  expect((await saved(page)).steps).toEqual(steps);
+  await page.locator('.curtain .btn.primary').click();
+  await expect(hands).not.toHaveCount(0);
+});
+
 test('who gives up the own seat sees nothing of the one person who is left', async ({ page, context }) => {
   await sameLuck(context);
   await setSpeed(page, 'instant');
-  // Most of the game is still to come: bots think by the clock, so they do not do the same each time, and it must not end.
-  const moment = { players: 4, next: /^(play|trade) /, from: 33 };
+  const moment = TWO_HANDS;
   const seat = await whoseTurn(page, moment);
   await page.locator('.curtain .btn.primary').click();
   // Somebody else with cards, before whom a curtain is due.

@@ -143,9 +143,11 @@ impl<T: PlayedGame> TableStore<T> {
         self.tell(0..0);
     }
 
-    /// Who has just acted with their secrets on the screen. Whoever answered an open question needed not show any.
+    /// Who has just acted with their secrets on the screen. Whoever answered an open question needed not show any, and for whom a
+    /// bot plays is not looking.
     fn is_there(self, game: &Table<T::Rules>) -> Option<Seat> {
         let seat = deciding(game).filter(|_| self.curtain.get_untracked().is_none())?;
+        let seat = Some(seat).filter(|seat| game.bot(*seat).is_none())?;
         (!game.asks_openly() || self.revealed.get_untracked() == Some(seat)).then_some(seat)
     }
 
