@@ -32,9 +32,17 @@ const saved = (page) =>
     return JSON.parse(body.startsWith('{') ? body : new TextDecoder().decode(Uint8Array.from(atob(body), (one) => one.charCodeAt(0))));
   });
 
+const HANDS = '.acard:not(.back), .small-card:not(.back)';
 const bar = (page) => page.locator('.bots-bar');
 const skip = (page) => page.locator('[data-control="skip-bots"]');
 const [AKI, BOTS] = ['Aki', [null, 'fair', 'fair', 'fair']];
+
+/** Opens the choice of who plays, and gives the row of that seat. */
+async function whoPlays(page, name) {
+  await page.locator('.menu-button').click();
+  await page.getByRole('button', { name: 'Who plays' }).click();
+  return page.getByRole('group', { name, exact: true });
+}
 
 /** Plays for the one person until somebody else has to decide. */
 async function playTurn(page) {
@@ -56,11 +64,9 @@ test('one person plays with three bots: no curtain, the own hand stays, and the 
   // All are bots: nobody has to do anything.
   await expect(bar(page)).toBeVisible();
   await expect(skip(page)).toHaveText('Skip to the end');
-  await page.locator('.menu-button').click();
-  await page.getByRole('button', { name: 'Who plays' }).click();
+  const row = await whoPlays(page, AKI);
   await expectAccessible(page);
   // Moving along the row changes nothing before it is confirmed.
-  const row = page.getByRole('group', { name: AKI, exact: true });
   await row.getByRole('radio', { name: 'Obsidian' }).check({ force: true });
   await expect(row.getByRole('button', { name: 'Obsidian plays from here' })).toBeVisible();
   await row.getByRole('radio', { name: 'A person' }).check({ force: true });
@@ -150,7 +156,7 @@ test('what bots hold is not on the page, neither at their turn nor at that of a 
   const seat = await whoseTurn(page, MOMENTS.cards);
   await openWith(page, MOMENTS.cards, [0, 1, 2, 3].map((at) => (at === seat ? null : 'sharp')));
   const cards = /Aftershock|Lava Flow|Quake|Rain|Reinforce|Relocate|Sinkhole|Volcanic Bomb/;
-  const hands = page.locator('.acard:not(.back), .small-card:not(.back)');
+  const hands = page.locator(HANDS);
   await expect(page.locator('.sheet')).toBeVisible();
   // One person: what is shown is that person's hand, whoever decides, and it stays in sight while bots play.
   const own = async () => (await hands.allTextContents()).filter((text) => cards.test(text)).sort();
@@ -234,10 +240,8 @@ test('who takes the seat of a bot that thinks sees its hand after saying so', as
   await page.route(/\/(thinker|bots)[^/]*\.(js|wasm)$/, () => {});
   await openWith(page, TWO_HANDS, [0, 1, 2, 3].map((at) => (at === (seat + 1) % 4 ? null : 'fair')));
   await expect(page.locator('.bot-sign.thinks')).toBeVisible();
-  const [hands, { seats, steps }] = [page.locator('.acard:not(.back), .small-card:not(.back)'), await saved(page)];
-  await page.locator('.menu-button').click();
-  await page.getByRole('button', { name: 'Who plays' }).click();
-  const row = page.getByRole('group', { name: seats[seat].name, exact: true });
+  const [hands, { seats, steps }] = [page.locator(HANDS), await saved(page)];
+  const row = await whoPlays(page, seats[seat].name);
   await row.getByRole('radio', { name: 'A person' }).check({ force: true });
   await expect(row).toContainText('the screen is covered before a hand is shown');
   await row.getByRole('button', { name: 'A person plays from here' }).click();
@@ -252,31 +256,28 @@ test('who takes the seat of a bot that thinks sees its hand after saying so', as
 test('who gives up the own seat sees nothing of the one person who is left', async ({ page, context }) => {
   await sameLuck(context);
   await setSpeed(page, 'instant');
-  const moment = TWO_HANDS;
-  const seat = await whoseTurn(page, moment);
+  const seat = await whoseTurn(page, TWO_HANDS);
   await page.locator('.curtain .btn.primary').click();
   // Somebody else with cards, before whom a curtain is due.
   const labels = (await page.locator('.seat').allTextContents()).filter((text) => /in hand/.test(text));
   const cards = labels.slice(0, 4).map((label) => Number(/(\d+) cards? in hand/.exec(label)[1]));
   const other = cards.findIndex((count, at) => at !== seat && count > 0);
   expect(other, labels.join(' | ')).toBeGreaterThanOrEqual(0);
-  await openWith(page, moment, [0, 1, 2, 3].map((at) => (at === seat || at === other ? null : 'fair')));
+  await openWith(page, TWO_HANDS, [0, 1, 2, 3].map((at) => (at === seat || at === other ? null : 'fair')));
   await page.locator('.curtain .btn.primary').click();
-  const hands = page.locator('.acard:not(.back), .small-card:not(.back)');
+  const hands = page.locator(HANDS);
   const { seats } = await saved(page);
-  await page.locator('.menu-button').click();
-  await page.getByRole('button', { name: 'Who plays' }).click();
-  const row = page.getByRole('group', { name: seats[seat].name, exact: true });
+  const row = await whoPlays(page, seats[seat].name);
   await row.getByRole('radio', { name: 'Basalt' }).check({ force: true });
   await expect(row).toContainText('One person is left then.');
   // From here on no hand may be seen before the other person has said that they are there.
-  await page.evaluate(() => {
+  await page.evaluate((hands) => {
     window.seenHands = 0;
     const look = () => {
-      window.seenHands += document.querySelectorAll('.acard:not(.back), .small-card:not(.back)').length;
+      window.seenHands += document.querySelectorAll(hands).length;
     };
     window.watchHands = new MutationObserver(look);
-  });
+  }, HANDS);
   await row.getByRole('button', { name: 'Basalt plays from here' }).click();
   await page.evaluate(() => window.watchHands.observe(document.body, { subtree: true, childList: true, attributes: true }));
   await page.keyboard.press('Escape');

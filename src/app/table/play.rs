@@ -132,9 +132,9 @@ impl<T: PlayedGame> TableStore<T> {
         // What is answered in secret is asked of one who has said that they are there.
         let handed = !covers::<T>(&session) || self.game.with_untracked(was_covered::<T>);
         let next = still_there(actor, deciding(&session)).filter(|_| handed);
-        // Who is left alone with bots has to say so once, however often one of them decides twice running.
+        // Who is left alone with bots has to say so once.
         let alone = session.only_person().filter(|only| self.revealed.get_untracked() == Some(*only));
-        self.revealed.set(alone.or(next));
+        self.revealed.set(next.or(alone));
         self.ui.set(self.ui.with_untracked(T::kept));
         self.notice.set(Notice::None);
         self.point_at(String::new());
@@ -143,11 +143,13 @@ impl<T: PlayedGame> TableStore<T> {
         self.tell(0..0);
     }
 
-    /// Who has just acted with their secrets on the screen. Whoever answered an open question needed not show any, and for whom a
-    /// bot plays is not looking.
+    /// Who has just acted with their secrets on the screen: not one for whom a bot plays. Whoever answered an open question needed
+    /// not show any.
     fn is_there(self, game: &Table<T::Rules>) -> Option<Seat> {
-        let seat = deciding(game).filter(|_| self.curtain.get_untracked().is_none())?;
-        let seat = Some(seat).filter(|seat| game.bot(*seat).is_none())?;
+        let seat = deciding(game).filter(|seat| game.bot(*seat).is_none())?;
+        if self.curtain.get_untracked().is_some() {
+            return None;
+        }
         (!game.asks_openly() || self.revealed.get_untracked() == Some(seat)).then_some(seat)
     }
 
