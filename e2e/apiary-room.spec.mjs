@@ -3,7 +3,7 @@
 import { test, expect } from './fixtures.mjs';
 import { HIVE } from './apiary-sights.mjs';
 import { EVERYTHING, leave } from './everything.mjs';
-import { setSpeed } from './moments.mjs';
+import { record, setSpeed, slot } from './moments.mjs';
 import { press, sameLuck, startGame } from './play.mjs';
 
 const sight = (name) => EVERYTHING.find(([one]) => one === `table, Apiary, ${name}`)[1];
@@ -15,36 +15,63 @@ async function start(page, width, height) {
   await expect(page.locator('#boot')).toHaveCount(0);
 }
 
+/** By how much the board scrolls, what in a panel lies on something else, and what is cut off. */
+const panels = (page) =>
+  page.evaluate(() => {
+    const boxes = (element, ...selectors) =>
+      selectors.flatMap((selector) => [...element.querySelectorAll(selector)].map((one) => [selector, one.getBoundingClientRect()])).filter(([, box]) => box.width && box.height);
+    const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const clashes = [];
+    const apart = (parts, where) => {
+      for (const [at, [first, a]] of parts.entries())
+        for (const [second, b] of parts.slice(at + 1)) if (meet(a, b)) clashes.push(`${where}: ${first} and ${second}`);
+    };
+    const seats = [...document.querySelectorAll('.ap-seats .seat')];
+    for (const seat of seats) apart(boxes(seat, '.mark', '.who', '.ap-vp', '.ap-toks', '.ap-bees', '.ap-more .ap-goods', '.ap-facts'), 'a seat');
+    for (const head of document.querySelectorAll('.ap-grid .ap-head')) apart(boxes(head, '.ap-name', '.ap-give', '.ap-sum', '.ap-pads'), head.innerText);
+    const board = document.querySelector('.boardwrap');
+    const cut = seats.flatMap((seat) => boxes(seat, '.who', '.ap-vp', '.ap-facts').filter(([, box]) => box.bottom > seat.getBoundingClientRect().bottom + 1).map(([what]) => what));
+    const strip = document.querySelector('.ap-ownstrip');
+    const end = strip.getBoundingClientRect().right + 1;
+    cut.push(...boxes(strip, '.num', '.ap-goods').filter(([, box]) => box.right > end).map(([what]) => `${what} of the strip`));
+    return { scrolls: board.scrollHeight - board.clientHeight, clashes, cut };
+  });
+
 for (const [width, height] of [[1024, 768], [1100, 720], [1280, 800], [1440, 900]]) {
   test(`two and five seats at ${width} × ${height}: the whole board is seen, and no part of a panel lies on another`, async ({ page }) => {
     await start(page, width, height);
     for (const name of ['first turn, for five', 'a turn, for five', 'retrieve', 'first turn, for two']) {
       await sight(name)(page);
-      const { scrolls, clashes, cut } = await page.evaluate(() => {
-        const boxes = (element, ...selectors) =>
-          selectors.flatMap((selector) => [...element.querySelectorAll(selector)].map((one) => [selector, one.getBoundingClientRect()])).filter(([, box]) => box.width && box.height);
-        const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-        const clashes = [];
-        const apart = (parts, where) => {
-          for (const [at, [first, a]] of parts.entries())
-            for (const [second, b] of parts.slice(at + 1)) if (meet(a, b)) clashes.push(`${where}: ${first} and ${second}`);
-        };
-        const seats = [...document.querySelectorAll('.ap-seats .seat')];
-        for (const seat of seats) apart(boxes(seat, '.mark', '.who', '.ap-vp', '.ap-toks', '.ap-bees', '.ap-more .ap-goods', '.ap-facts'), 'a seat');
-        for (const head of document.querySelectorAll('.ap-grid .ap-head')) apart(boxes(head, '.ap-name', '.ap-give', '.ap-sum', '.ap-pads'), head.innerText);
-        const board = document.querySelector('.boardwrap');
-        const cut = seats.flatMap((seat) => boxes(seat, '.who', '.ap-vp', '.ap-facts').filter(([, box]) => box.bottom > seat.getBoundingClientRect().bottom + 1).map(([what]) => what));
-        const strip = document.querySelector('.ap-ownstrip');
-        const end = strip.getBoundingClientRect().right + 1;
-        cut.push(...boxes(strip, '.num', '.ap-goods').filter(([, box]) => box.right > end).map(([what]) => `${what} of the strip`));
-        return { scrolls: board.scrollHeight - board.clientHeight, clashes, cut };
-      });
+      const { scrolls, clashes, cut } = await panels(page);
       expect(scrolls, `the board, ${name}`).toBeLessThanOrEqual(1);
       expect(clashes, name).toEqual([]);
       expect(cut, `cut off, ${name}`).toEqual([]);
       await leave(page);
     }
   });
+}
+
+/** Whoever begins can neither grow, convert nor carve. */
+const POOR = {
+  ...record({ game: 'apiary', players: 2 }),
+  config: { players: 2, setup: 'random', pack: { id: 'caldera', hash: '1347255c2504ce24' } },
+  steps: [],
+  table: { seed: 12, open_hands: true },
+};
+
+for (const [width, height] of [[1024, 768], [1100, 720], [1280, 800], [1440, 900]]) {
+  for (const language of ['en', 'ja']) {
+    test(`where nothing can be done is said beside the name or below it at ${width} × ${height} (${language})`, async ({ page }) => {
+      await page.addInitScript((language) => localStorage.setItem('caldera/settings', JSON.stringify({ language })), language);
+      await page.addInitScript(([key, text]) => localStorage.setItem(key, text), slot(POOR));
+      await start(page, width, height);
+      await page.goto('#/table/moment');
+      await expect(page.locator('.ap-convert.ap-no .ap-why')).toBeVisible();
+      const { scrolls, clashes } = await panels(page);
+      expect(clashes).toEqual([]);
+      expect(scrolls).toBeLessThanOrEqual(1);
+    });
+  }
 }
 
 for (const [width, height] of [[360, 640], [820, 1180], [1100, 720], [1280, 800], [1440, 900]]) {

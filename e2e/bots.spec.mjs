@@ -236,6 +236,7 @@ const TWO_HANDS = { players: 4, next: /^(play|trade) /, from: 33 };
 
 test('who takes the seat of a bot that thinks sees its hand after saying so', async ({ page }) => {
   const seat = await whoseTurn(page, TWO_HANDS);
+  await page.setViewportSize({ width: 360, height: 640 });
   // The bot's thought has no end.
   await page.route(/\/(thinker|bots)[^/]*\.(js|wasm)$/, () => {});
   await openWith(page, TWO_HANDS, [0, 1, 2, 3].map((at) => (at === (seat + 1) % 4 ? null : 'fair')));
@@ -244,7 +245,9 @@ test('who takes the seat of a bot that thinks sees its hand after saying so', as
   const row = await whoPlays(page, seats[seat].name);
   await row.getByRole('radio', { name: 'A person' }).check({ force: true });
   await expect(row).toContainText('the screen is covered before a hand is shown');
-  await row.getByRole('button', { name: 'A person plays from here' }).click();
+  const yes = row.getByRole('button', { name: 'A person plays from here' });
+  await expect(yes, 'it can be seen on a phone').toBeInViewport({ ratio: 1 });
+  await yes.click();
   await page.keyboard.press('Escape');
   await expect(page.locator('.curtain .to h1')).toHaveText(`Pass the device to ${seats[seat].name}`);
   await expect(hands).toHaveCount(0);

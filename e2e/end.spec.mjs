@@ -38,6 +38,12 @@ test('of bots the face shows who has won and who has lost', async ({ page }) => 
   const faces = await page.locator('.standings .bot-face').evaluateAll((all) => all.map((one) => one.innerHTML));
   expect(faces).toHaveLength(4);
   expect(new Set(faces.slice(1)).size, 'all who lost look alike').toBe(1);
+  // The winner's face lies on no word.
+  for (const [width, height] of [[360, 640], [820, 1180], [1100, 720], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    const [face, text] = [await boxOf(page.locator('.win .bot-face')), await boxOf(page.locator('.win p'))];
+    expect(face.x + face.width, `${width} × ${height}`).toBeLessThanOrEqual(text.x);
+  }
   expect(faces[0]).not.toBe(faces[1]);
 });
 

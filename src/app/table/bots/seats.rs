@@ -1,6 +1,6 @@
 //! Who plays in each seat, during a game: a person, or one of the four bots.
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 
 use crate::{
     app::{
@@ -10,6 +10,7 @@ use crate::{
             dialog::Dialog,
             focus::focus_soon,
             icon::Icon,
+            scroll::into_sight,
             views::{CollectAny, live},
         },
         table::context::use_table,
@@ -125,8 +126,11 @@ fn Change(
         table.game().hand_over(seat, bot);
         leave();
     };
+    // On a phone the last seats stand at the lower edge of the dialog.
+    let here = NodeRef::<html::Div>::new();
+    here.on_load(|change| request_animation_frame(move || into_sight(&change)));
     view! {
-        <div class="change" role="group" aria-label=takes.clone()>
+        <div node_ref=here class="change" role="group" aria-label=takes.clone()>
             <div class="small" role="status">
                 <p>{takes.clone()}</p>
                 {move || then().map(|then| view! { <p>{then}</p> })}

@@ -213,7 +213,7 @@ fn step(pack: &Pack, one: &Step) -> Row {
         }
         Step::IfMost { atom: one, count } => {
             let mut row = atom(pack, one);
-            row.extend([word(" ap-cond", 26.0, "max"), icon(icons::count(count))]);
+            row.extend([word(" ap-cond", 34.0, "max"), icon(icons::count(count))]);
             row
         }
         Step::Choice(options) => {

@@ -47,7 +47,7 @@ pub fn Finale(desk: Desk) -> impl IntoView {
         view! { <i class="ap-guest">{worker(Worker { owner: Owner::Seat(seat), strength }, 64, false)}</i> }
     };
     let globe = |number: u8| {
-        view! { <i class="ap-globe">{picture("", "-40 -40 80 80", 90, 90, planet::globe(number, 36.0))}</i> }
+        view! { <i class="ap-globe">{picture("ap-orb", "-40 -40 80 80", 90, 90, planet::globe(number, 36.0))}</i> }
     };
     view! {
         <div class="ap-finale">

@@ -168,7 +168,7 @@ fn piece(desk: Desk, item: Item) -> AnyView {
             Some(of) => picture("ap-seed", card::SEED, 56, 83, card::seed(desk.pack, of)),
             None => icon(icons::card(), 44),
         },
-        ItemKind::Planet => picture("", "-40 -40 80 80", 70, 70, planet::globe(item.number(), 34.0)),
+        ItemKind::Planet => picture("ap-orb", "-40 -40 80 80", 70, 70, planet::globe(item.number(), 34.0)),
         _ => icon(icons::PLANET, 40),
     }
 }
