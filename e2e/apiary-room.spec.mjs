@@ -37,7 +37,7 @@ const panels = (page) =>
     return { scrolls: board.scrollHeight - board.clientHeight, clashes, cut };
   });
 
-for (const [width, height] of [[1024, 768], [1100, 720], [1280, 800], [1440, 900]]) {
+for (const [width, height] of [[1024, 768], [1100, 720], [1280, 800], [1366, 768], [1440, 900], [1536, 730], [1920, 937], [2000, 940]]) {
   test(`two and five seats at ${width} × ${height}: the whole board is seen, and no part of a panel lies on another`, async ({ page }) => {
     await start(page, width, height);
     for (const name of ['first turn, for five', 'a turn, for five', 'retrieve', 'first turn, for two']) {
