@@ -35,6 +35,11 @@ const SIZES = [
   [1080, 810, 55],
   [768, 1024, 48],
   [1366, 625, 80],
+  [1112, 834, 50],
+  [1440, 900, 80],
+  [1536, 730, 80],
+  [1920, 937, 80],
+  [2560, 1300, 80],
 ];
 
 /** What a coach says is in sight, and legible: its ways, what it says of the first, and the buttons. */
@@ -80,6 +85,11 @@ const faults = (page, share) =>
       words.setStartAfter(press.querySelector('svg'));
       if ([...words.getClientRects()].some((line) => meet(line, box(press.querySelector('svg'))))) found.push(`a picture on words: ${name(press)}`);
     }
+    const panels = shown(document, '.table:is(.volcano, .eruption) .sheet > *');
+    for (const [at, panel] of panels.entries())
+      for (const other of panels.slice(at + 1)) if (meet(box(panel), box(other))) found.push(`two panels: ${name(panel)}, ${name(other)}`);
+    for (const panel of panels.filter((panel) => panel.matches('.prompt, .coach') && panel.scrollHeight > panel.clientHeight + 4)) found.push(`cut: ${name(panel)}`);
+    for (const press of shown(document, '.sheet .controls .btn').filter((press) => press.scrollWidth > press.clientWidth + 1)) found.push(`too wide: ${name(press)}`);
     const seats = shown(document, '.seat-list:not(.full) .seat');
     for (const [at, seat] of seats.entries()) {
       for (const other of seats.slice(at + 1)) if (meet(box(seat), box(other))) found.push(`two heads: ${name(seat)}, ${name(other)}`);
