@@ -120,7 +120,10 @@ export async function boxOf(locator) {
 /** The page's time stands still from now on but for `page.clock.runFor(…)`: however busy the machine is, no moment of what is being
  * told is missed. The test has called `page.clock.install()` before it opened the page. */
 export async function stopTime(page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  const soon = async () => (await page.evaluate(() => Date.now())) + 1000;
+  const moment = await soon();
+  // A busy machine may take longer than that to say so; then it has stood still since.
+  await page.clock.pauseAt(moment).catch(async () => page.clock.pauseAt(await soon()));
 }
 
 /** Lets stopped time pass until there is one of these. */
