@@ -156,6 +156,32 @@ test('it plays, pauses, changes its speed and stops at the end', async ({ page }
   await expect(control(page, 'Play')).toBeVisible();
 });
 
+// A second tap on "next step" must not meet another button because the step before told more.
+for (const game of ['eruption', 'volcano', 'apiary']) {
+  test(`its controls stay where they are whatever a step of ${game} tells`, async ({ page }) => {
+    const made = record({ game, players: 4 });
+    await openReplay(page, made, { step: '/0' });
+    for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
+      await page.setViewportSize({ width, height });
+      await page.locator('.transport').scrollIntoViewIfNeeded();
+      const seen = await page.evaluate(async () => {
+        const [input, play] = ['.transport input', '[data-control=play]'].map((one) => document.querySelector(one));
+        const [places, heights] = [new Set(), new Set()];
+        for (let step = 0; step <= Number(input.max); step += 1) {
+          input.value = step;
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+          await new Promise(requestAnimationFrame);
+          places.add(Math.round(play.getBoundingClientRect().y));
+          heights.add(document.querySelector('.told').scrollHeight);
+        }
+        return { places: [...places], heights: heights.size };
+      });
+      expect(seen.heights, 'steps tell more and less').toBeGreaterThan(3);
+      expect(seen.places, `${width}x${height}`).toHaveLength(1);
+    }
+  });
+}
+
 test('by itself it tells each step as the table did, and goes on when that is told', async ({ page }) => {
   await page.clock.install();
   const made = record({ game: 'volcano', players: 4 });
