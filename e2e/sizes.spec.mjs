@@ -5,6 +5,7 @@ import { EVERYTHING, leave } from './everything.mjs';
 
 const SIGHTS = [
   'table, cards',
+  'table, blocked card',
   'table, walls for six',
   'table, wall, chosen',
   'table, VOLCANO, act, for six',
@@ -15,6 +16,8 @@ const SIGHTS = [
   'table, Apiary, first turn, for two',
   'table, Apiary, plant',
   'table, Apiary, grow',
+  'table, Apiary, build',
+  'table, Apiary, teach',
 ];
 
 /** Where the coach is asked: in each game once. */
@@ -91,6 +94,16 @@ const faults = (page, share) =>
       for (const other of panels.slice(at + 1)) if (meet(box(panel), box(other))) found.push(`two panels: ${name(panel)}, ${name(other)}`);
     for (const panel of panels.filter((panel) => panel.matches('.prompt, .coach') && panel.scrollHeight > panel.clientHeight + 4)) found.push(`cut: ${name(panel)}`);
     for (const press of shown(document, '.sheet .controls .btn').filter((press) => press.scrollWidth > press.clientWidth + 1)) found.push(`too wide: ${name(press)}`);
+    for (const press of shown(document, '.sheet .controls .btn:not(.stack)')) {
+      const words = document.createRange();
+      words.selectNodeContents(press);
+      if (box(words).height > box(press).height + 4) found.push(`too high: ${name(press)}`);
+    }
+    // What is built, what it costs and what it brings, all at once.
+    for (const body of shown(document, '.ap-body:has(.ap-site)')) {
+      const roomy = innerHeight >= 700 && innerWidth >= 700;
+      if (roomy && body.scrollHeight > body.clientHeight + 4) found.push(`cut: ${body.scrollHeight - body.clientHeight} of what is built`);
+    }
     const seats = shown(document, '.seat-list:not(.full) .seat');
     for (const [at, seat] of seats.entries()) {
       for (const other of seats.slice(at + 1)) if (meet(box(seat), box(other))) found.push(`two heads: ${name(seat)}, ${name(other)}`);

@@ -14,8 +14,9 @@ macro_rules! file {
 }
 
 /// The edition of today, and, the latest first, what was different in each one before it. They are read only if they are asked for.
-const FILES: [&[u8]; 12] = [
+const FILES: [&[u8]; 13] = [
     file!("caldera.json"),
+    file!("caldera-twelfth-edition.json"),
     file!("caldera-eleventh-edition.json"),
     file!("caldera-tenth-edition.json"),
     file!("caldera-ninth-edition.json"),
