@@ -47,7 +47,7 @@ fn a_search_tells_of_hardly_tried_actions_what_trying_them_would_tell() {
         ("Eruption with four", off::<eruption::State>(4, 300, 5, 1), 0.025),
         ("VOLCANO", off::<volcano::State>(4, 300, 3, 1), 0.025),
         // Single games are off by 0.012 to 0.033; without what walks have brought beyond the guesses, seven are by 0.033.
-        ("Apiary", off::<apiary::State>(2, 60, 9, 7), 0.025),
+        ("Apiary", off::<apiary::State>(2, 60, 9, 7), 0.018),
     ];
     for (game, off, most) in offs {
         assert!(off < most, "{game}: off by {off:.4}, and less than {most} is expected");
