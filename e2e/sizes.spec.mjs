@@ -18,6 +18,7 @@ const SIGHTS = [
   'table, Apiary, grow',
   'table, Apiary, build',
   'table, Apiary, teach',
+  'replay, Apiary',
 ];
 
 /** Where the coach is asked: in each game once. */
@@ -98,6 +99,12 @@ const faults = (page, share) =>
       const words = document.createRange();
       words.selectNodeContents(press);
       if (box(words).height > box(press).height + 4) found.push(`too high: ${name(press)}`);
+    }
+    // Words of a replay are not written on the sea.
+    for (const part of shown(document, '.replay .transport, .replay .now')) {
+      let ground = part;
+      while (!ground.matches('.table') && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+      if (ground.matches('.table')) found.push(`no ground: ${name(part)}`);
     }
     // What is built, what it costs and what it brings, all at once.
     for (const body of shown(document, '.ap-body:has(.ap-site)')) {
