@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serveSite, listed, ready } from './builds.mjs';
 import { test, expect } from './fixtures.mjs';
+import { openEnd, record } from './moments.mjs';
 import { startGame } from './play.mjs';
 import { ANSWERS, ask, askWorker } from './thinker.mjs';
 
@@ -68,6 +69,15 @@ test('nothing of it is fetched before a bot sits down', async ({ page }) => {
   const asked = [];
   page.on('request', (request) => asked.push(request.url()));
   await startGame(page, ['Aki', 'Ben']);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => FILES.test(url))).toEqual([]);
+});
+
+test('nor for a game that is over', async ({ page }) => {
+  const asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const { seats, ...over } = record({ players: 2 });
+  await openEnd(page, { ...over, seats: [seats[0], { ...seats[1], bot: 'sharp' }] });
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => FILES.test(url))).toEqual([]);
 });

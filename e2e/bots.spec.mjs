@@ -307,15 +307,20 @@ test('a bot that thinks is announced once for its turn', async ({ page }) => {
   await openWith(page, { players: 4, next: /^place /, from: 100 }, ['fair', 'fair', 'fair', 'fair']);
   const said = page.locator('.bots-bar [role=status]');
   await expect(said).toHaveText(/is thinking\.$/);
+  // Whatever changes in what is announced is read out, be it to the same words; a bar that is made anew is, too.
   await page.evaluate(() => {
-    window.said = [];
-    const note = () => window.said.push(document.querySelector('.bots-bar [role=status]')?.textContent);
-    new MutationObserver(note).observe(document.querySelector('.bots-bar'), { subtree: true, childList: true, characterData: true });
+    const text = () => document.querySelector('.bots-bar [role=status]')?.textContent;
+    window.said = [text()];
+    const status = (node) => (node.nodeType === 1 ? node : node.parentElement)?.closest('.bots-bar [role=status]');
+    const isNew = ({ target, addedNodes }) => status(target) || [...addedNodes].some((node) => node.nodeType === 1 && (node.matches('.bots-bar, .bots-bar [role=status]') || node.querySelector('.bots-bar [role=status]')));
+    new MutationObserver((changes) => changes.some(isNew) && window.said.push(text())).observe(document.querySelector('#main, main, body'), { subtree: true, childList: true, characterData: true });
   });
   const { steps } = await saved(page);
-  await expect.poll(async () => (await saved(page)).steps.length, { timeout: 60_000 }).toBeGreaterThan(steps.length + 6);
-  const heard = (await page.evaluate(() => window.said)).filter((text, at, all) => text !== all[at - 1]);
+  await expect.poll(async () => (await saved(page)).steps.length, { timeout: 90_000 }).toBeGreaterThan(steps.length + 12);
+  const heard = await page.evaluate(() => window.said);
   expect(heard.every((text) => /is thinking\.$/.test(text)), heard.join(' | ')).toBe(true);
+  expect(heard.length, heard.join(' | ')).toBeGreaterThan(1);
+  expect(heard.filter((text, at) => text === heard[at - 1]), heard.join(' | ')).toEqual([]);
 });
 
 test('the last that bots did can be skipped while it is told, and be seen after all', async ({ page }) => {

@@ -67,6 +67,55 @@ test('a game that ends is a result, once, and stays one when its save is deleted
   await expect(rows(page).getByRole('link')).toHaveCount(0);
 });
 
+for (const [locale, heading, rows, told, streak] of [
+  ['en-GB', 'You and the bots', ['Basalt', '2 of 3 won', 'Obsidian', '0 of 1 won'], 'lost, won, lost, won', '1 now, 1 at best'],
+  ['ja-JP', 'ボットとの対戦記録', ['ゲンブ', '3局中2勝', 'コクヨウ', '1局中0勝'], '負け, 勝ち, 負け, 勝ち', '現在1、最高1'],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('how one person has fared against bots stands on the shelf', async ({ page }) => {
+      const [me, ...others] = record({ players: 4 }).seats;
+      const against = (at, rank, bots, more = {}) => ({
+        slot: `gone-${at}`,
+        game: 'eruption',
+        ended: Date.now() - at * DAY,
+        spent: 60_000,
+        seats: [{ ...me, rank, total: 200 }, ...bots.map((bot, seat) => ({ ...others[seat], rank: rank === 1 ? 2 : 1, total: 210, ...(bot && { bot }) }))],
+        ...more,
+      });
+      const games = [
+        against(0, 1, ['fair']),
+        // A seat that changed hands, and two people against a bot, do not count.
+        against(1, 1, ['sharp'], { mixed: true }),
+        against(2, 1, [null, 'sharp']),
+        against(3, 2, ['fair', 'gentle']),
+        against(4, 1, ['fair']),
+        against(5, 2, ['gentle', 'sharp']),
+      ];
+      await keep(page, { results: 1, games });
+      await page.goto('');
+      const section = page.locator('.record').filter({ has: page.locator('.against') });
+      await expect(section.getByRole('heading')).toHaveText(heading);
+      const facts = page.locator('.against .best');
+      await expect(facts).toHaveCount(3);
+      for (const [at, text] of rows.entries()) await expect(facts.nth(at >> 1)).toContainText(text);
+      await expect(facts.nth(2)).toContainText(streak);
+      await expect(page.locator('.against svg')).toHaveAttribute('aria-label', told);
+      await expect(page.locator('.against svg path')).toHaveCount(4);
+      await expect(page.locator('.against svg path.won')).toHaveCount(2);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('without a game of one person against bots the shelf says nothing of them', async ({ page }) => {
+  await keep(page, book());
+  await page.goto('');
+  await expect(page.locator('.tally')).toBeVisible();
+  await expect(page.locator('.against')).toHaveCount(0);
+});
+
 test('the results are taken away as a file and cleared after a question', async ({ page }) => {
   await page.goto('');
   await page.evaluate((text) => localStorage.setItem('caldera/results', text), JSON.stringify(book()));

@@ -117,6 +117,21 @@ for (const [game, players, columns] of [
     await way.click();
     await expect(points).toHaveCount(count);
     if (count === 0) return;
+    // Stopped in the last of its looks, it has found them all the same. The worker does not come, so that there is time.
+    await page.route(/thinker[^/]*\.js/, () => {});
+    await page.evaluate((fine) => {
+      const review = JSON.parse(localStorage.getItem('caldera/review/moment'));
+      for (const look of review.looks) look.iterations = Math.min(look.iterations, fine);
+      localStorage.setItem('caldera/review/moment', JSON.stringify(review));
+    }, fine);
+    await page.reload();
+    await expect(bar(page)).toContainText('once more at the turning points');
+    await expect(page.locator('.turning-points .waits')).toHaveCount(0);
+    await work(page).click();
+    await expect(bar(page)).toContainText('All turns are looked at. The second look at the turning points was stopped.');
+    await expect(page.locator('.turning-points .waits')).toHaveCount(0);
+    await expect(points).toHaveCount(count);
+    await page.unroute(/thinker[^/]*\.js/);
     await points.first().getByRole('link', { name: 'Replay from here' }).click();
     await expect(page.locator('.table.replay')).toBeVisible();
     await expect(page).toHaveURL(/#\/replay\/moment\/\d+$/);
@@ -251,6 +266,26 @@ test('stopped, left and gone on with; deleted with its game', async ({ page }) =
   await page.getByRole('button', { name: /^Delete/ }).first().click();
   await page.locator('dialog[open]').getByRole('button', { name: /^Delete/ }).click();
   await expect.poll(() => kept(page)).toBe(null);
+});
+
+test('what was found in another tab is not lost', async ({ page, context }) => {
+  await openEnd(page, { players: 4 });
+  await page.goto('#/table/moment/review');
+  await expect(bar(page)).toContainText('The coach is at turn');
+  await work(page).click();
+  await expect(work(page)).toHaveText('Go on');
+  const early = await looks(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const close = async () => (await looks(other)).filter(({ iterations }) => iterations >= FINE.eruption);
+  const before = early.filter(({ iterations }) => iterations >= FINE.eruption).length;
+  await expect.poll(async () => (await close()).length, { timeout: 60_000 }).toBeGreaterThan(before + 2);
+  await other.close();
+  const found = await looks(page);
+  // The first tab is left with less than that.
+  await page.getByRole('link', { name: 'Back to the result' }).click();
+  await expect(page.locator('.screen.end')).toBeVisible();
+  expect(await looks(page)).toEqual(found);
 });
 
 test('a frame that comes after the review was left finds nothing to do', async ({ page }) => {

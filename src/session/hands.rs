@@ -89,13 +89,24 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Notes that bots play without thinking from here on, unless that was noted last.
+    pub fn note_plain(&mut self, seat: Seat) {
+        if !self.is_plain() {
+            self.note(seat, Aside::Plain);
+        }
+    }
+
     /// Notes that bots think again, if it was noted that they do not.
     pub fn note_thinking(&mut self, seat: Seat) {
-        let mut notes = self.options().notes.iter().rev();
-        let last = notes.find(|note| matches!(note.aside, Aside::Plain | Aside::Thinking));
-        if last.is_some_and(|note| note.aside == Aside::Plain) {
+        if self.is_plain() {
             self.note(seat, Aside::Thinking);
         }
+    }
+
+    fn is_plain(&self) -> bool {
+        let mut notes = self.options().notes.iter().rev();
+        let last = notes.find(|note| matches!(note.aside, Aside::Plain | Aside::Thinking));
+        last.is_some_and(|note| note.aside == Aside::Plain)
     }
 
     /// Notes that another game was as far as this one, if anybody has decided in it.

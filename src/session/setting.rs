@@ -28,10 +28,9 @@ impl Setting {
         Setting { seats, options, extra, dealer }
     }
 
-    /// At this device alone, with luck of its own, after so many steps.
-    pub(super) fn branch(&self, steps: usize, entropy: u64) -> Setting {
-        let mut options = Options { seed: None, ..self.options.clone() };
-        options.notes.retain(|note| note.at <= steps);
+    /// At this device alone, with luck of its own.
+    pub(super) fn branch(&self, entropy: u64) -> Setting {
+        let options = Options { seed: None, ..self.options.clone() };
         let mut branch = Setting::new(self.seats.clone(), options, self.extra.clone(), entropy);
         branch.sit(&[]);
         branch

@@ -205,7 +205,8 @@ impl<G: Game> Table<G> {
     /// own: what came of chance later in this game is known. `None` beyond the present.
     pub fn branch(&self, steps: usize, entropy: u64) -> Option<Table<G>> {
         let timeline = self.timeline.first(steps)?;
-        let mut branch = Table { setting: self.setting.branch(steps, entropy), timeline, undone: Vec::new() };
+        let mut branch = Table { setting: self.setting.branch(entropy), timeline, undone: Vec::new() };
+        branch.forget_notes(steps);
         branch.note_branch();
         branch.deal();
         Some(branch)

@@ -92,7 +92,7 @@ impl<T: PlayedGame> TableStore<T> {
     /// before what they would answer to an open question.
     fn pass(self, session: &mut Table<T::Rules>) {
         let (ui, actor) = (self.ui.get_untracked(), self.session.with_untracked(deciding));
-        while let Some(next) = T::passes(&ui, session.state()) {
+        while let Some(next) = T::passes_at(&ui, session) {
             let seat = deciding(session);
             let played = if seat == actor {
                 session.play(next)

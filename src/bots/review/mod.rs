@@ -198,6 +198,18 @@ impl Review {
         sound.then_some(review)
     }
 
+    /// Takes in what was found elsewhere about the same game, where that was looked at more closely.
+    pub fn merge(&mut self, other: Review) {
+        self.luck = self.luck.take().or(other.luck);
+        for look in other.looks {
+            match self.looks.binary_search_by(|own| own.step.cmp(&look.step)) {
+                Ok(place) if self.looks[place].iterations < look.iterations => self.looks[place] = look,
+                Ok(_) => {}
+                Err(place) => self.looks.insert(place, look),
+            }
+        }
+    }
+
     /// All of it, to be written down.
     pub fn to_json(&self) -> String {
         crate::fields::line(self)

@@ -39,6 +39,22 @@ fn answer(best: f64, played: f64) -> Answer {
     }
 }
 
+/// Two tabs may go over the same game.
+#[test]
+fn what_was_found_elsewhere_is_taken_in_where_it_is_closer() {
+    let losses = [0.0, 0.3, 0.0, 0.2];
+    let ((whole, ..), (mut partial, ..)) = (reviewed(8, &losses, 9), reviewed(8, &losses, 1));
+    assert_ne!(partial, whole);
+    partial.merge(whole.clone());
+    assert_eq!(partial, whole);
+    let (mut closer, (rough, ..)) = (whole.clone(), reviewed(8, &losses, 1));
+    closer.merge(rough);
+    assert_eq!(closer, whole);
+    let mut nothing = Review::new("x");
+    nothing.merge(whole.clone());
+    assert_eq!(nothing, whole);
+}
+
 /// What is found if each decision is as `losses` says by its turn, beginning with the first; after that nothing is lost.
 fn reviewed(turns: usize, losses: &[f64], passes: u8) -> (Review, Vec<Decided>, Vec<Task>) {
     let (mut review, decided) = (Review::new("x"), made_up(turns));

@@ -240,7 +240,9 @@ fn bots_that_think_again_are_noted_once() {
     let mut table = with_bots(Options::default());
     table.note_thinking(AKI);
     assert_eq!(table.options().notes, []);
-    table.note(AKI, Aside::Plain);
+    table.note_plain(AKI);
+    play_until(&mut table, &mut Playout::new(7), AKI, false);
+    table.note_plain(Seat::new(1));
     table.note_thinking(AKI);
     table.note_thinking(AKI);
     let noted: Vec<Aside> = table.options().notes.iter().map(|note| note.aside).collect();
@@ -263,6 +265,35 @@ fn a_game_from_the_middle_of_another_says_so() {
     assert!(branch.snapshot().mixed && !table.snapshot().mixed);
     let again: Table<State> = load(branch.record().to_json().as_bytes(), 0).unwrap();
     assert_eq!(again.options().notes, branch.options().notes);
+}
+
+/// Who gave up their seat after that is still at the table.
+#[test]
+fn a_branch_from_before_a_seat_changed_hands_knows_who_sat_there() {
+    let mut table = eruption(2, Options::default(), 11);
+    let (ben, mut playout) = (Seat::new(1), Playout::new(5));
+    while !table.has_secrets(ben) {
+        let action = playout.choose(table.state()).unwrap();
+        table.play(action).unwrap();
+    }
+    let early = table.history().len();
+    for (seat, wanted) in [(AKI, true), (AKI, false), (AKI, true)] {
+        play_until(&mut table, &mut playout, seat, wanted);
+    }
+    table.hand_over(AKI, Some(Level::Fair));
+    let mut branch = table.branch(early, 5).unwrap();
+    assert_eq!((branch.bot(AKI), branch.only_person()), (Some(Level::Fair), Some(ben)));
+    assert_eq!(branch.viewer(Viewer::Table), Viewer::Table, "Aki may still look on");
+    assert!(branch.has_secrets(ben));
+    assert!(branch.person_at(AKI, early - 1) && !branch.person_at(AKI, early));
+    let again: Table<State> = load(branch.record().to_json().as_bytes(), 0).unwrap();
+    assert!(again.has_secrets(ben), "also after the page was loaded anew");
+    // The other way round, and from the very beginning.
+    table.hand_over(AKI, None);
+    branch = table.branch(0, 5).unwrap();
+    assert_eq!(branch.bot(AKI), None);
+    assert!(branch.person_at(AKI, 0));
+    assert_eq!(branch.viewer(Viewer::Table), Viewer::Table);
 }
 
 #[test]

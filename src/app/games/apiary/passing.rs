@@ -45,10 +45,18 @@ fn is_harmless(action: Action, state: &State) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{trial::decisions, ui::Standing},
+        super::{
+            table::ApiaryTable,
+            trial::{decisions, played},
+            ui::Standing,
+        },
         *,
     };
-    use crate::rules::{Seat, apiary::Owner};
+    use crate::{
+        app::table::contract::Interaction,
+        rules::{Seat, apiary::Owner},
+        session::Level,
+    };
 
     #[test]
     fn only_what_is_alone_and_harmless_is_passed() {
@@ -74,6 +82,28 @@ mod tests {
             });
         }
         assert!(passes > 20, "{passes}");
+    }
+
+    /// Who gives up the seat takes their standing answer along.
+    #[test]
+    fn a_bot_decides_for_itself_whatever_the_person_before_it_has_said() {
+        let mut bumps = 0;
+        for number in 1..30 {
+            let table = played(number);
+            for steps in 0..table.history().len() {
+                let mut table = table.at(steps).unwrap();
+                let Pending::Decision { seat, prompt: Prompt::Bumped { .. } } = table.pending() else {
+                    continue;
+                };
+                let mut ui = Ui::default();
+                ui.standing[seat.index()] = Standing::Landing;
+                assert_eq!(ApiaryTable::passes_at(&ui, &table), Some(Action::Landing));
+                table.seats_mut()[seat.index()].bot = Some(Level::Fair);
+                assert_eq!(ApiaryTable::passes_at(&ui, &table), None);
+                bumps += 1;
+            }
+        }
+        assert!(bumps > 10, "{bumps}");
     }
 
     #[test]

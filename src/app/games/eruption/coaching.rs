@@ -14,7 +14,7 @@ use crate::{
     bots::{EruptionPart, Reason, USUAL_END},
     rules::{
         Pending, Seat, Viewer,
-        eruption::{Action, Board, Edge, Material, State, View, Village},
+        eruption::{Action, Board, Edge, Material, Slot, State, View, Village},
     },
     session::Table,
     t,
@@ -194,7 +194,7 @@ impl Told<'_> {
     fn open_ends(&self) -> Because {
         let l = self.locale();
         if let Some((Edge::Village(slot), material)) = self.built()
-            && !self.view.board.has_contact(slot)
+            && !self.view.board.occupied().has(slot.place().0)
         {
             return Because::fact(t!(l, eruption::coach::open_wall, wall = self.words.wall(material)));
         }
@@ -281,24 +281,29 @@ impl Told<'_> {
             return Because::fact(t!(l, eruption::coach::rivals_heat));
         }
         let allied = |seat| seat == self.view.seat || self.view.config.clans.allied(seat, self.view.seat);
-        let change = |seat: Seat| {
-            let village = self.view.players[seat.index()].village;
-            i32::try_from(contacts(&self.after.board, village)).unwrap_or(0)
-                - i32::try_from(contacts(&self.view.board, village)).unwrap_or(0)
+        let village = |seat: Seat| self.view.players[seat.index()].village;
+        let change = |of: fn(&Board, Village) -> i32, seat: Seat| {
+            of(&self.after.board, village(seat)) - of(&self.view.board, village(seat))
         };
+        let count = |board: &Board, village: Village| contacts(board, village) as i32;
         let rivals = self.view.players.iter().map(|player| player.seat).filter(|seat| !allied(*seat));
-        let most = rivals.clone().max_by_key(|seat| change(*seat).abs());
-        match most.map(|seat| (seat, change(seat))) {
-            Some((seat, more @ 1..)) if self.value > 0.0 => {
-                let (name, heat) = (self.words.name(seat), 20 * more);
+        let most = rivals.clone().max_by_key(|seat| change(most_heat, *seat).abs());
+        match most.map(|seat| (seat, change(most_heat, seat), change(count, seat))) {
+            Some((seat, heat @ 1.., more @ 1..)) if self.value > 0.0 => {
+                let name = self.words.name(seat);
                 let text = t!(l, eruption::coach::rivals_contact, name = name, heat = heat, count = more);
                 if self.risk().is_some() {
                     return self.risky(text);
                 }
+                let open = |slot: Slot| self.after.board.wall(Edge::Village(slot)).is_none();
+                let new = |slot: &Slot| !self.view.board.has_contact(*slot);
+                if !self.after.board.contacts(village(seat)).filter(new).all(open) {
+                    return Because::fact(text);
+                }
                 let no_wall = t!(l, eruption::coach::no_wall);
                 Because::fact(t!(l, common::sentences, a = text, b = no_wall))
             }
-            Some((seat, fewer @ ..=-1)) if self.value < 0.0 => {
+            Some((seat, ..=-1, fewer @ ..=-1)) if self.value < 0.0 => {
                 let name = self.words.name(seat);
                 Because::fact(t!(l, eruption::coach::rivals_fewer, name = name, count = -fewer))
             }
@@ -326,6 +331,12 @@ fn contacts(board: &Board, village: Village) -> usize {
     board.contacts(village).count()
 }
 
+/// By how many degrees a damage phase heats the village at the most: a wall that falls leaves half of it (E8, E9).
+fn most_heat(board: &Board, village: Village) -> i32 {
+    let heat = |slot| if board.wall(Edge::Village(slot)).is_some() { 10 } else { 20 };
+    board.contacts(village).map(heat).sum()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -350,7 +361,7 @@ mod tests {
         let wall = "wall -3,0/NW straw".parse().unwrap();
         let because =
             EruptionTable::because(&table, Locale::En, wall, Reason::Own(EruptionPart::OpenEnds), 0.0);
-        assert!(because.helps && because.text.contains("where lava may come next"), "{because:?}");
+        assert!(because.helps && because.text.contains("where lava may still come"), "{because:?}");
     }
 
     /// What is said of a temperature that stays as it is.
@@ -383,6 +394,49 @@ mod tests {
             table.play(simple(table.state(), Level::Fair, 5).unwrap()).unwrap();
         }
         assert!(seen > 1000, "{seen}");
+    }
+
+    /// Lava may be laid against a wall of a village (E33): it heats by half of that at the most (E9), and nobody is told that no wall
+    /// stands there.
+    #[test]
+    fn what_a_rival_is_said_to_get_is_what_lies_there() {
+        let (mut bare, mut walled) = (0, 0);
+        for seed in 0..8 {
+            let mut table = table(2 + (seed % 3) as u8, seed);
+            while let Pending::Decision { seat, .. } = table.pending() {
+                let before = table.view(Viewer::Table).board;
+                for action in table.actions().into_iter().filter(|one| matches!(one, Action::Place(..))) {
+                    let why = Reason::Rivals;
+                    let text = EruptionTable::because(&table, Locale::En, action, why, 9.0).text;
+                    // Where a wall of the lava is rolled for, nobody knows whether the tile will lie there.
+                    if !text.contains("more contact") || text.contains('%') {
+                        continue;
+                    }
+                    let mut played = table.clone();
+                    played.play(action).unwrap();
+                    let after = played.view(Viewer::Table).board;
+                    let named =
+                        |other: &Seat| text.contains(&format!("{} gets", table.seats()[other.index()].name));
+                    let rival = Seat::first(table.seats().len() as u8).find(named).unwrap();
+                    assert_ne!(rival, seat);
+                    let village = table.view(Viewer::Table).players[rival.index()].village;
+                    let new = after.contacts(village).filter(|slot| !before.has_contact(*slot));
+                    let walls: Vec<bool> =
+                        new.map(|slot| before.wall(Edge::Village(slot)).is_some()).collect();
+                    let heat: u32 = walls.iter().map(|walled| if *walled { 10 } else { 20 }).sum();
+                    assert!(text.contains(&format!("up to +{heat}° a turn")), "{action}: {text}");
+                    let any = walls.contains(&true);
+                    assert!(!any || !text.contains("No wall"), "{action}: {text}");
+                    (bare, walled) = if any { (bare, walled + 1) } else { (bare + 1, walled) };
+                }
+                // Everybody walls the own village where it can.
+                let wall =
+                    table.actions().into_iter().find(|one| matches!(one, Action::Wall(Edge::Village(_), _)));
+                let action = wall.or_else(|| simple(table.state(), Level::Fair, 5)).unwrap();
+                table.play(action).unwrap();
+            }
+        }
+        assert!(bare > 50 && walled > 50, "{bare} {walled}");
     }
 
     #[test]

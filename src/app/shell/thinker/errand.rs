@@ -33,7 +33,7 @@ enum Phase {
     Off,
     /// It is being fetched and has not been heard.
     Starting,
-    /// The same, and nobody waits for it any longer. It can be asked if it comes after all.
+    /// The same, and nobody waits for it any longer. It can be asked if it comes after all, and is started anew if it is asked before.
     Late,
     /// It can be asked.
     Ready,
@@ -81,6 +81,10 @@ impl<H: Host> Errand<H> {
         // There is nothing in a question that JSON cannot say.
         let text = serde_json::to_string(&Ask { generation: self.generation, ..ask }).unwrap_or_default();
         self.question = Some(Question { unsaid: Some(text), patience, outcome: None, waker: None });
+        if self.phase == Phase::Late {
+            // Perhaps it never comes: the network may have been away when it was fetched.
+            self.stop();
+        }
         self.begin();
         match self.phase {
             Phase::Off | Phase::Late => self.settle(Err(Silence::NotStarted)),

@@ -16,7 +16,7 @@ use crate::{
     },
     bots::{About, Ask, Effort, simple},
     rules::{Game, Seat},
-    session::{Aside, Level},
+    session::Level,
 };
 
 /// As long a bot is seen to think at the normal pace, in milliseconds: what flickers is not understood.
@@ -28,8 +28,9 @@ pub fn play_bots<T: PlayedGame>(store: TableStore<T>) {
     let answer = RwSignal::new(None::<Action<T>>);
     // Since when the bot has been seen to think; infinite while something is being told.
     let since = StoredValue::new(0.0);
+    let needed = Memo::new(move |_| bots.sit_here() && !store.game.read().is_over());
     effect(move || {
-        if bots.sit_here() {
+        if needed.get() {
             bots.thinker.start();
         }
     });
@@ -128,7 +129,7 @@ impl<T: PlayedGame> TableStore<T> {
     fn play_plainly(self, seat: Seat) {
         self.bots.told_plain.set(false);
         let mut game = self.game.get_untracked();
-        game.note(seat, Aside::Plain);
+        game.note_plain(seat);
         self.autosave.save(game.snapshot());
         self.bots.plain.set(true);
         self.game.set(game);

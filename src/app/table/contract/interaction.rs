@@ -1,7 +1,7 @@
 //! What is tapped, and which action comes of it.
 
 use super::game::{Action, GameView, TableGame};
-use crate::session::Table;
+use crate::{rules::Pending, session::Table};
 
 /// How a game is played on the screen. Everything here is pure: pointer, touch, keyboard and the list of actions all become
 /// one message type, handled in [`update`](Interaction::update).
@@ -29,6 +29,13 @@ pub trait Interaction: TableGame {
     /// that nothing else is wanted.
     fn passes(_: &Self::Ui, _: &Self::Rules) -> Option<Action<Self>> {
         None
+    }
+
+    /// The same at a table: what a person has said before is no answer of a bot that has taken the seat since.
+    fn passes_at(ui: &Self::Ui, table: &Table<Self::Rules>) -> Option<Action<Self>> {
+        let is_bot = matches!(table.pending(), Pending::Decision { seat, .. } if table.bot(seat).is_some());
+        let said = if is_bot { Self::Ui::default() } else { *ui };
+        Self::passes(&said, table.state())
     }
 
     /// What of the interface outlives an action; nothing that tells what was chosen.

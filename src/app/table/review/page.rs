@@ -82,7 +82,8 @@ fn Progress(work: Work) -> impl IntoView {
         (Standing::On, (0, turn)) => t!(l, review::first_look, turn = turn, turns = turns),
         (Standing::On, (1, turn)) => t!(l, review::at, turn = turn, turns = turns),
         (Standing::On, _) => t!(l, review::once_more).to_owned(),
-        _ => t!(l, review::stopped, turn = searched.get(), turns = turns),
+        _ if searched.get() < turns => t!(l, review::stopped, turn = searched.get(), turns = turns),
+        _ => t!(l, review::stopped_last).to_owned(),
     };
     let bar = move || {
         let on = work.standing.get() == Standing::On;

@@ -38,21 +38,23 @@ pub fn Points(work: Work) -> impl IntoView {
         let points = review.turning_points(&facts.decided, &facts.passes);
         points.iter().map(|point| (point.decided, point.look.clone())).collect::<Vec<_>>()
     });
+    let all_searched = {
+        let (facts, turns) = (work.facts(), work.facts().turns.len());
+        Memo::new(move |_| work.review.read().searched(&facts.decided, turns, &facts.passes) == turns)
+    };
     let all = move || (0..).zip(found.get()).collect::<Vec<(usize, (Decided, Look))>>();
     // A card whose decision was looked at again is made anew.
     let key = |(place, (decided, look)): &(usize, (Decided, Look))| (*place, decided.step, look.iterations);
     let card = move |(place, (decided, look))| view! { <Point work place decided look /> }.into_any();
     let rest = move || {
-        let (count, standing) = (found.read().len(), work.standing.get());
-        let text = match standing {
+        let count = found.read().len();
+        let text = match work.standing.get() {
+            // All turns have been looked at: there are no others.
+            _ if all_searched.get() && count == 0 => t!(l, review::points_none),
+            _ if all_searched.get() || count >= MOST => return None,
             Standing::On => t!(l, review::points_wait),
-            Standing::Stopped | Standing::Failed => t!(l, review::points_stopped),
-            Standing::Done if count == 0 => t!(l, review::points_none),
-            Standing::Done => return None,
+            _ => t!(l, review::points_stopped),
         };
-        if count >= MOST {
-            return None;
-        }
         Some(
             view! {
                 <article class="panel card waits" aria-label=t!(l, review::points)>

@@ -152,15 +152,15 @@ impl Work {
         }
     }
 
-    /// Keeps what has been found beside the save. Where there is no room for it, it is found anew the next time.
+    /// Keeps what has been found beside the save, with what another tab has found since. Where there is no room for it, it is found anew
+    /// the next time.
     fn keep(self) {
         self.last.try_update_value(|[_, kept]| *kept = now());
-        let texts = self.found.try_with_value(Review::to_json).zip(
-            self.opened
-                .try_with_value(|opened| opened.facts.save.clone())
-                .and_then(|save| SlotId::new(&save)),
-        );
-        if let Some((text, id)) = texts {
+        let Some(facts) = self.opened.try_with_value(|opened| opened.facts.clone()) else { return };
+        if let Some(elsewhere) = kept(self.storage, &facts) {
+            self.found.try_update_value(|found| found.merge(elsewhere));
+        }
+        if let Some((text, id)) = self.found.try_with_value(Review::to_json).zip(SlotId::new(&facts.save)) {
             let slots = self.storage.slots();
             if slots.review(&id).as_ref() != Some(&text) {
                 let _ = slots.keep_review(&id, &text);

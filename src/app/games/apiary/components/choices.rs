@@ -66,7 +66,7 @@ fn looks(desk: Desk, group: Group) -> (&'static str, &'static str) {
         Group::Token => ("ap-ch ap-tokens", t!(l, apiary::sheet::tokens)),
         Group::Pay => ("ap-ch", t!(l, apiary::sheet::pay)),
         Group::PaySeed => ("ap-ch", t!(l, apiary::sheet::pay_seed)),
-        Group::SeedUse => ("ap-ch ap-stack", t!(l, apiary::sheet::seed_use)),
+        Group::SeedUse => ("ap-ch ap-stack ap-uses", t!(l, apiary::sheet::seed_use)),
         Group::Into => ("ap-ch", t!(l, apiary::sheet::into)),
         Group::Discard | Group::Option | Group::Answer => ("ap-ch ap-stack", ""),
         Group::Dance => ("ap-ch ap-stack ap-two", ""),
