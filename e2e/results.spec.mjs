@@ -95,15 +95,15 @@ for (const [locale, heading, rows, told, streak] of [
       ];
       await keep(page, { results: 1, games });
       await page.goto('');
-      const section = page.locator('.record').filter({ has: page.locator('.against') });
+      const section = page.locator('.record').filter({ has: page.locator('.panel.against') });
       await expect(section.getByRole('heading')).toHaveText(heading);
-      const facts = page.locator('.against .best');
+      const facts = page.locator('.panel.against .best');
       await expect(facts).toHaveCount(3);
       for (const [at, text] of rows.entries()) await expect(facts.nth(at >> 1)).toContainText(text);
       await expect(facts.nth(2)).toContainText(streak);
-      await expect(page.locator('.against svg')).toHaveAttribute('aria-label', told);
-      await expect(page.locator('.against svg path')).toHaveCount(4);
-      await expect(page.locator('.against svg path.won')).toHaveCount(2);
+      await expect(page.locator('.panel.against svg')).toHaveAttribute('aria-label', told);
+      await expect(page.locator('.panel.against svg path')).toHaveCount(4);
+      await expect(page.locator('.panel.against svg path.won')).toHaveCount(2);
       await expectAccessible(page);
     });
   });
@@ -113,7 +113,7 @@ test('without a game of one person against bots the shelf says nothing of them',
   await keep(page, book());
   await page.goto('');
   await expect(page.locator('.tally')).toBeVisible();
-  await expect(page.locator('.against')).toHaveCount(0);
+  await expect(page.locator('.panel.against')).toHaveCount(0);
 });
 
 test('the results are taken away as a file and cleared after a question', async ({ page }) => {
