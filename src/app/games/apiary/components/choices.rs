@@ -18,7 +18,7 @@ use crate::{
         },
         shell::views::{CollectAny, live},
     },
-    rules::apiary::{Action, Basket, Hex, Item, ItemKind, Owner, Resource, Worker},
+    rules::apiary::{Action, Basket, Hex, Illegal, Item, ItemKind, Owner, Prompt, Resource, Worker},
     t,
 };
 
@@ -127,6 +127,9 @@ fn button(desk: Desk, question: &Question, choice: &Choice) -> AnyView {
 /// What a choice is in words.
 fn label(desk: Desk, words: &Words, choice: &Choice) -> String {
     let l = desk.l;
+    if let (Group::Answer, Some(Action::Frame(..))) = (choice.group, choice.action) {
+        return t!(l, apiary::sheet::frame_buy).to_owned();
+    }
     if let Some(action) = choice.action {
         return desk.view.with(|view| words.action(&view.state, action));
     }
@@ -250,11 +253,50 @@ fn content(desk: Desk, words: &Words, question: &Question, choice: &Choice) -> A
             }
             _ => ().into_any(),
         },
+        (Group::Answer, _, Some(action @ (Action::Worker | Action::Frame(..) | Action::Upgrade))) => {
+            bought(desk, words, question, action, choice.refused)
+        }
+        (Group::Answer, _, Some(action @ (Action::Active | Action::Landing))) => {
+            let Prompt::Bumped { strength } = question.prompt else { return ().into_any() };
+            let strength = strength + u8::from(action == Action::Active);
+            let name = desk.view.with(|view| words.action(&view.state, action));
+            view! { <span>{name}</span> {worker(Worker { owner: own, strength }, 40, false)} }.into_any()
+        }
         (_, Msg::Tap(Target::Resource(resource)), _)
         | (_, _, Some(Action::Slot(resource) | Action::Gain(resource))) => resource_face(words, resource),
         (_, _, Some(action)) => desk.view.with(|view| words.action(&view.state, action)).into_any(),
         _ => ().into_any(),
     }
+}
+
+/// What can be bought with the strength of Grow, with its price (A61, A62), or why it cannot.
+fn bought(
+    desk: Desk,
+    words: &Words,
+    question: &Question,
+    action: Action,
+    refused: Option<Illegal>,
+) -> AnyView {
+    let (l, seat) = (desk.l, question.seat);
+    let (name, strength, price) = desk.view.with(|view| match action {
+        Action::Worker => (t!(l, apiary::r#do::worker), 1, some_goods(view.state.worker_price(seat), 22)),
+        Action::Upgrade => (t!(l, apiary::r#do::upgrade), 0, ().into_any()),
+        _ => {
+            let any = |_| icon(icons::BASIC.to_owned(), 22);
+            let price = (0..view.state.frame_price(seat)).map(any).collect_any();
+            (t!(l, apiary::sheet::frame_buy), 2, price)
+        }
+    });
+    let below = match refused {
+        Some(why) => view! { <small class="ap-say">{words.refusal(why)}</small> }.into_any(),
+        None => ().into_any(),
+    };
+    let squares = (0..strength).map(|_| view! { <i></i> }.into_any()).collect_any();
+    view! {
+        <span class="ap-buy">{name} {below}</span>
+        <span class="ap-price"><span class="ap-budget">{squares}</span> {price}</span>
+    }
+    .into_any()
 }
 
 fn resource_face(words: &Words, resource: Resource) -> AnyView {

@@ -23,7 +23,7 @@ use crate::{
         },
         shell::views::{CollectAny, live},
     },
-    rules::apiary::{Action, Basket, Budget, Owner, ScorePart, Worker, pack::TileKind},
+    rules::apiary::{Action, Basket, Budget, Owner, Prompt, ScorePart, Worker, pack::TileKind},
     t,
 };
 
@@ -42,19 +42,53 @@ pub fn Info(desk: Desk) -> impl IntoView {
                 Panel::Seeds => seed(desk, &words),
                 Panel::Upgrade => upgrade(desk, &words, question),
                 Panel::Comb => pod(desk, &words),
+                Panel::Bumped => bumped(desk, &words, question),
                 _ => ().into_any(),
             };
             Some(
-                view! { {panel} {question.budget.map(budget)} {question.goods.map(before_after)} }.into_any(),
+                view! { {panel} {question.budget.map(|all| budget(desk, question, all))} {question.goods.map(before_after)} }.into_any(),
             )
         })
     })
 }
 
-/// Strength or conversions, used and left.
-fn budget(Budget { left, all }: Budget) -> AnyView {
-    let one = |number: u8| view! { <i class:ap-use=number < all.saturating_sub(left)></i> };
-    view! { <p class="ap-budget" aria-hidden="true">{(0..all).map(one).collect_any()}</p> }.into_any()
+/// Strength or conversions: used, about to be used, and left.
+fn budget(desk: Desk, question: &Question, Budget { left, all }: Budget) -> AnyView {
+    let used = all.saturating_sub(left);
+    let next = match (question.prompt, question.primary) {
+        (Prompt::Grow { .. }, Some(Action::Frame(..))) => 2,
+        (Prompt::Grow { .. }, Some(Action::Worker)) => 1,
+        (Prompt::Convert { .. }, Some(action)) if action != Action::Done => 1,
+        _ => 0,
+    };
+    let then = used + next;
+    let one = |number: u8| {
+        view! { <i class:ap-use=number < used class:ap-next=used <= number && number < then></i> }
+    };
+    let grows = matches!(question.prompt, Prompt::Grow { .. });
+    let text = (grows && next > 0).then(|| t!(desk.l, apiary::sheet::uses, used = next, left = left));
+    view! {
+        <p class="ap-budget">
+            <span aria-hidden="true">{(0..all).map(one).collect_any()}</span>
+            {text.map(|text| view! { <small>{text}</small> })}
+        </p>
+    }
+    .into_any()
+}
+
+/// Who has bumped which worker.
+fn bumped(desk: Desk, words: &Words, question: &Question) -> AnyView {
+    let (l, own) = (desk.l, Owner::Seat(question.seat));
+    let Prompt::Bumped { strength } = question.prompt else { return ().into_any() };
+    let by = desk.view.with(|view| view.state.on_turn());
+    let text = match by {
+        Some(by) if by != own => {
+            t!(l, apiary::sheet::bumped_by, name = words.owner_name(by), strength = strength)
+        }
+        _ => t!(l, apiary::sheet::bumped_own, strength = strength),
+    };
+    view! { <p class="ap-kv">{worker(Worker { owner: own, strength }, 40, false)} <span>{text}</span></p> }
+        .into_any()
 }
 
 /// The own resources before and after.

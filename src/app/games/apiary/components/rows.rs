@@ -16,7 +16,10 @@ use crate::{
         },
         shell::views::{CollectAny, live},
     },
-    rules::apiary::{Item, pack::TileKind},
+    rules::{
+        Game, Pending,
+        apiary::{Basket, Item, Prompt, pack::TileKind},
+    },
     t,
 };
 
@@ -48,6 +51,7 @@ pub fn Rows(desk: Desk, kinds: &'static [TileKind]) -> impl IntoView {
         let on = move || open.get().is_some_and(|open| column < open);
         view! { <span class="num" class:ap-on=on>{["≥", &needed.to_string()].concat()}</span> }
     });
+    let free = use_reserving(desk);
     let row = move |kind: &TileKind| {
         let kind = *kind;
         let offers = Memo::new(move |_| {
@@ -58,7 +62,7 @@ pub fn Rows(desk: Desk, kinds: &'static [TileKind]) -> impl IntoView {
             .map(|column| {
                 let offer = Memo::new(move |_| offers.read()[column]);
                 let place = ["row ", kind.name(), " ", &column.to_string()].concat();
-                view! { <span class="ap-slot" data-place=place>{live(move || tile_button(desk, offer.get(), false))}</span> }
+                view! { <span class="ap-slot" data-place=place>{live(move || tile_button(desk, free(offer.get()), false))}</span> }
             })
             .collect_any()
     };
@@ -70,6 +74,17 @@ pub fn Rows(desk: Desk, kinds: &'static [TileKind]) -> impl IntoView {
     }
 }
 
+/// While a tile is reserved nothing has to be paid (A53), so nothing is missing for any.
+fn use_reserving(desk: Desk) -> impl Fn(Option<Offer>) -> Option<Offer> + Copy {
+    let reserving = desk.of(|state| {
+        matches!(state.pending(), Pending::Decision { prompt: Prompt::Reserve { .. }, .. })
+    });
+    move |offer| match reserving.get() {
+        true => offer.map(|offer| Offer { short: Basket::NONE, ..offer }),
+        false => offer,
+    }
+}
+
 /// The carvings that are left.
 #[component]
 pub fn Carvings(desk: Desk) -> impl IntoView {
@@ -78,10 +93,11 @@ pub fn Carvings(desk: Desk) -> impl IntoView {
         desk.view.with(|view| offer::carvings(&view.state, own))
     });
     let count = desk.view.with_untracked(|view| view.state.carving_slots().count());
+    let free = use_reserving(desk);
     let slot = move |number: usize| {
         let offer = Memo::new(move |_| offers.with(|all| all.get(number).copied().flatten()));
         let place = ["carving ", &number.to_string()].concat();
-        view! { <span class="ap-slot" data-place=place>{live(move || tile_button(desk, offer.get(), true))}</span> }
+        view! { <span class="ap-slot" data-place=place>{live(move || tile_button(desk, free(offer.get()), true))}</span> }
     };
     view! { <div class="ap-carvings">{(0..count).map(slot).collect_any()}</div> }
 }

@@ -138,12 +138,14 @@ fn Retrieve(desk: Desk) -> impl IntoView {
         let choice = choice?;
         let brings = shown.map(|shown| {
             let lanes = shown.lanes.iter().map(|lane| match lane.after {
-                Some(after) => [&lane.before.to_string(), "▸", &after.to_string()].concat().into_any(),
+                Some(after) => {
+                    view! { <span>{[&lane.before.to_string(), "▸", &after.to_string()].concat()}</span> }.into_any()
+                }
                 None => icon(icons::MOON, 16),
             });
             view! {
                 <small class="num" aria-hidden="true">
-                    {icon(icons::income(), 16)} {shown.incomes} " " {lanes.collect_any()}
+                    <span>{icon(icons::income(), 16)} {shown.incomes}</span> {lanes.collect_any()}
                 </small>
             }
             .into_any()

@@ -206,7 +206,7 @@ impl Words {
             Prompt::Trade { .. } => t!(l, apiary::ask::trade, name = name),
             Prompt::Strengthen { .. } => t!(l, apiary::ask::strengthen, name = name),
             Prompt::Recall { .. } => t!(l, apiary::ask::recall, name = name),
-            Prompt::Reserve { .. } => t!(l, apiary::ask::reserve, name = name),
+            Prompt::Reserve { left } => t!(l, apiary::ask::reserve, name = name, count = left),
             Prompt::Frame { .. } => t!(l, apiary::ask::frame, name = name),
             Prompt::Upgrade => t!(l, apiary::ask::upgrade, name = name),
             Prompt::Refresh => t!(l, apiary::ask::refresh, name = name),

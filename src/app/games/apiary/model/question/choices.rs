@@ -6,7 +6,7 @@ use crate::{
         situation::{Situation, Target},
         ui::{Msg, Ui, payment_of, why_not_tile},
     },
-    rules::apiary::{Act, Action, Hex, Illegal, Item, ItemKind, Prompt, Resource, Spot, pack::TileKind},
+    rules::apiary::{Act, Action, Basket, Hex, Illegal, Item, ItemKind, Prompt, Resource, Spot, pack::TileKind},
 };
 
 /// All choices for what is asked.
@@ -16,8 +16,12 @@ pub fn choices(at: &Situation<'_>, ui: &Ui, prompt: Prompt) -> Vec<Choice> {
         Prompt::Turn => list.turn(),
         Prompt::Build { .. } => list.build(),
         Prompt::Grow { .. } => {
-            list.whole(Group::Answer, Action::Worker);
-            list.whole(Group::Answer, Action::Upgrade);
+            // Where a frame is being placed only that is looked at: there is a way back.
+            if !matches!(ui.chosen, Some(Action::Frame(..))) {
+                list.whole(Group::Answer, Action::Worker);
+                list.frame();
+                list.whole(Group::Answer, Action::Upgrade);
+            }
             list.frames();
         }
         Prompt::Frame { .. } => list.frames(),
@@ -134,6 +138,18 @@ impl List<'_> {
             let (msg, chosen) = (Msg::Tap(Target::Hex(hex)), self.ui.hex == Some(hex));
             self.choices.push(Choice { group: Group::Hex, msg, action, chosen, refused: None });
         }
+    }
+
+    /// A frame among what can be bought: it is put where one may lie, and moved from there.
+    fn frame(&mut self) {
+        let first = self.at.first(|action| matches!(action, Action::Frame(..)));
+        let any = first.unwrap_or(Action::Frame(Hex::default(), 0, Basket::NONE));
+        let refused = first.is_none().then(|| match (self.at.check)(any) {
+            Err(why @ (Illegal::Strength | Illegal::NoFrame)) => why,
+            _ => Illegal::Cost,
+        });
+        let (group, msg) = (Group::Answer, Msg::Pick(any));
+        self.choices.push(Choice { group, msg, action: Some(any), chosen: false, refused });
     }
 
     /// The anchors of frames, and the three turns of the chosen one.
