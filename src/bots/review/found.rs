@@ -47,6 +47,15 @@ impl Review {
         course
     }
 
+    /// How many entries of the [`course`](Review::course), from the first one on, something is known of. The last one always is.
+    pub fn known(&self, decided: &[Decided], turns: usize) -> usize {
+        let is_known = |turn: &usize| {
+            let next = decided.iter().find(|decided| decided.turn > *turn);
+            next.is_none_or(|decided| self.look(decided.step).is_some())
+        };
+        (0..=turns).take_while(is_known).count()
+    }
+
     /// How many turns, from the first one on, have been looked at closely.
     pub fn searched(&self, decided: &[Decided], turns: usize, passes: &Passes) -> usize {
         let rough = decided.iter().find(|decided| !self.is_close(decided.step, passes));

@@ -55,6 +55,17 @@ fn what_was_found_elsewhere_is_taken_in_where_it_is_closer() {
     assert_eq!(nothing, whole);
 }
 
+#[test]
+fn of_what_was_not_looked_at_nothing_is_known() {
+    let decided = made_up(3);
+    let mut review = Review::new("x");
+    assert_eq!(review.known(&decided, 3), 0);
+    for (step, known) in [(10, 1), (30, 1), (20, 4)] {
+        review.take(Task::Look { step, iterations: 10, pass: 0 }, &answer(0.5, 0.5));
+        assert_eq!(review.known(&decided, 3), known);
+    }
+}
+
 /// What is found if each decision is as `losses` says by its turn, beginning with the first; after that nothing is lost.
 fn reviewed(turns: usize, losses: &[f64], passes: u8) -> (Review, Vec<Decided>, Vec<Task>) {
     let (mut review, decided) = (Review::new("x"), made_up(turns));

@@ -89,12 +89,21 @@ struct Shown {
     table: TableContext,
     /// By turn: the chances after it.
     course: Memo<Vec<Vec<f64>>>,
+    /// Of how many entries of it something is known.
+    known: Memo<usize>,
     /// How many turns have been looked at closely.
     searched: Memo<usize>,
     /// The turns of the turning points.
     points: Memo<Vec<usize>>,
     turn: RwSignal<usize>,
     turns: usize,
+}
+
+impl Shown {
+    /// Whether the chances after that turn are known: those after the last one are.
+    fn knows(self, turn: usize) -> bool {
+        turn < self.known.get() || turn == self.turns
+    }
 }
 
 /// The chart with all that belongs to it.
@@ -104,11 +113,12 @@ pub fn Course(work: Work) -> impl IntoView {
     let l = table.locale;
     let facts = work.facts();
     let turns = facts.turns.len();
-    let (of_course, of_points) = (facts.clone(), facts.clone());
+    let (of_course, of_known, of_points) = (facts.clone(), facts.clone(), facts.clone());
     let shown = Shown {
         work,
         table,
         course: Memo::new(move |_| work.review.read().course(&of_course.decided, turns, &of_course.end)),
+        known: Memo::new(move |_| work.review.read().known(&of_known.decided, turns)),
         searched: Memo::new(move |_| work.review.read().searched(&facts.decided, turns, &facts.passes)),
         points: Memo::new(move |_| {
             let review = work.review.read();
@@ -165,8 +175,14 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
         picture(plot, inner)
     };
     let veil = move || {
-        let done = shown.searched.get();
-        (done < turns).then(|| veil(done as f64 / turns.max(1) as f64))
+        let (done, known) = (shown.searched.get(), shown.known.get());
+        let from = |turn: usize| turn as f64 / turns.max(1) as f64;
+        let rough = (done < turns).then(|| veil(from(done)));
+        let blank = (known <= turns).then(|| {
+            let left = share(1.0 - from(known.saturating_sub(1)));
+            view! { <div class="chance-veil blank" style:--left=left></div> }.into_any()
+        });
+        Some((rough, blank).into_any()).filter(|_| done < turns || known <= turns)
     };
     let grid = [0, 25, 50, 75, 100].map(|value| {
         view! {
@@ -295,11 +311,16 @@ fn points_of(shown: Shown, gap: f64) -> AnyView {
 
 fn cursor(shown: Shown, bands: RwSignal<bool>) -> AnyView {
     let (turn, course) = (shown.turn.get(), shown.course.read());
-    let Some(chances) = course.get(turn) else { return ().into_any() };
+    let Some(chances) = course.get(turn).filter(|_| shown.knows(turn)) else { return ().into_any() };
     let stand = standing(chances, bands.get());
     let dots = stand.into_iter().map(|down| view! { <i style:top=share(down)></i> }).collect_any();
     view! { <span class="chance-cursor" style:left=share(turn as f64 / shown.turns.max(1) as f64)>{dots}</span> }
         .into_any()
+}
+
+/// A chance after a turn, if it is known.
+fn percent_of(shown: Shown, turn: usize, chance: f64) -> String {
+    if shown.knows(turn) { in_percent(chance) } else { "–".to_owned() }
 }
 
 /// What a turn is called: the one before the first is the start.
@@ -321,7 +342,10 @@ fn Slider(shown: Shown) -> impl IntoView {
         let of = |(seat, chance): (u8, &f64)| {
             t!(l, review::of, name = shown.table.name(Seat::new(seat)), percent = percent(*chance))
         };
-        let chances: Vec<String> = (0..).zip(course.get(turn).into_iter().flatten()).map(of).collect();
+        let mut chances: Vec<String> = (0..).zip(course.get(turn).into_iter().flatten()).map(of).collect();
+        if !shown.knows(turn) {
+            chances = vec![t!(l, review::percent_unknown).to_owned()];
+        }
         t!(l, review::at_turn, turn = name_of(shown, turn), chances = chances.join(", "))
     };
     view! {
@@ -347,7 +371,8 @@ fn Reading(shown: Shown) -> impl IntoView {
     let chip = move |seat: usize| {
         let chance = move || {
             let course = shown.course.read();
-            course.get(shown.turn.get()).map(|chances| in_percent(chances[seat]))
+            let turn = shown.turn.get();
+            course.get(turn).map(|chances| percent_of(shown, turn, chances[seat]))
         };
         let seat = Seat::new(seat as u8);
         view! {
@@ -444,7 +469,7 @@ fn Numbers(shown: Shown) -> impl IntoView {
                 .into_any()
             });
             let cell = |chance: &f64| {
-                view! { <td class="num">{in_percent(*chance)}</td> }
+                view! { <td class="num">{percent_of(shown, turn, *chance)}</td> }
             };
             view! {
                 <tr>

@@ -149,10 +149,10 @@ fn said(work: Work) -> AnyView {
         lines.push(view! { <li><Icon name=icon /> <span>{text}</span></li> }.into_any());
     }
     let searched = review.searched(&facts.decided, facts.turns.len(), &facts.passes);
-    let text = if searched < facts.turns.len() {
-        t!(l, review::decisions_to, turn = searched)
-    } else {
-        t!(l, review::decisions_all).to_owned()
+    let text = match searched {
+        0 => t!(l, review::decisions_none).to_owned(),
+        turn if turn < facts.turns.len() => t!(l, review::decisions_to, turn = turn),
+        _ => t!(l, review::decisions_all).to_owned(),
     };
     lines.push(view! { <li><Icon name="target" /> <span class="muted">{text}</span></li> }.into_any());
     lines.collect_any()
