@@ -82,7 +82,8 @@ fn company(l: Locale, last: &Last, bots: u8, level: Level, luck: u64) -> Vec<Sea
     let mut players = vec![Some(level); seats];
     let mut names = vec![String::new(); seats];
     players[own] = None;
-    names[own] = last.own_name().unwrap_or_default().to_owned();
+    // Whoever has given no name is called the same wherever they sit: results are kept by names.
+    names[own] = last.own_name().map_or_else(|| t!(l, common::player, number = 1), str::to_owned);
     let seat = |at: usize| SeatInfo { bot: players[at], ..SeatInfo::new(called(l, &names, &players, at)) };
     (0..seats).map(seat).collect()
 }
@@ -110,9 +111,9 @@ mod tests {
     }
 
     #[test]
-    fn somebody_without_a_name_is_called_by_the_seat() {
+    fn somebody_without_a_name_is_called_alike_in_every_seat() {
         let seats = company(Locale::Ja, &Last::default(), 3, Level::Gentle, 2);
         let names: Vec<_> = seats.iter().map(|seat| seat.name.as_str()).collect();
-        assert_eq!(names, ["パミス", "パミス2", "プレイヤー3", "パミス3"]);
+        assert_eq!(names, ["パミス", "パミス2", "プレイヤー1", "パミス3"]);
     }
 }

@@ -116,9 +116,9 @@ fn tally(l: Locale, results: &[Played]) -> AnyView {
     let tally = Tally::of(results, &GAMES.each_ref().map(|game| game.id));
     let top = tally.wins.first().map_or(1, |wins| wins.all);
     let sums = [
-        (tally.games.to_string(), t!(l, shelf::games)),
-        (time(l, tally.spent), t!(l, shelf::spent)),
-        (tally.players.to_string(), t!(l, shelf::players)),
+        (tally.games.to_string(), t!(l, shelf::games, count = tally.games as u32)),
+        (time(l, tally.spent), t!(l, shelf::spent).to_owned()),
+        (tally.players.to_string(), t!(l, shelf::players, count = tally.players as u32)),
     ];
     let sums = sums
         .into_iter()

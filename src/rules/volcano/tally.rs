@@ -1,6 +1,6 @@
 //! What the events of a game add up to, seat by seat.
 
-use super::{config::Config, event::Event, island::Island};
+use super::{config::Config, danger::Incident, event::Event, island::Island};
 use crate::rules::{Seat, Seats};
 
 /// What one seat did, and what was done to it.
@@ -24,7 +24,7 @@ pub struct SeatTally {
     pub go: u16,
     /// How often it chose anything.
     pub votes: u16,
-    /// Eruption checks rolled as parent.
+    /// Eruption checks rolled as parent; one that the event has made void is none (V7).
     pub checks: u16,
     /// How many of them hit.
     pub check_hits: u16,
@@ -39,15 +39,25 @@ pub struct Tally {
     pub seats: Vec<SeatTally>,
     /// The most points that anybody ever had.
     pub peak: u32,
+    /// The check of the turn, until it is known whether it counts.
+    check: Option<(Seat, u8, bool)>,
 }
 
 impl Tally {
     pub(super) fn new(config: &Config) -> Tally {
-        Tally { seats: vec![SeatTally::default(); config.players.into()], peak: 0 }
+        Tally { seats: vec![SeatTally::default(); config.players.into()], peak: 0, check: None }
     }
 
     fn of(&mut self, seat: Seat) -> &mut SeatTally {
         &mut self.seats[seat.index()]
+    }
+
+    fn checked(&mut self) {
+        let Some((parent, threshold, hits)) = self.check.take() else { return };
+        let tally = self.of(parent);
+        tally.checks += 1;
+        tally.check_hits += u16::from(hits);
+        tally.expected += u32::from(threshold);
     }
 
     fn voted(&mut self, go: Seats) {
@@ -59,12 +69,14 @@ impl Tally {
 
     pub(super) fn count(&mut self, event: &Event) {
         match *event {
-            Event::Checked { parent, threshold, hits, .. } => {
-                let tally = self.of(parent);
-                tally.checks += 1;
-                tally.check_hits += u16::from(hits);
-                tally.expected += u32::from(threshold);
+            Event::Checked { parent, threshold, hits, again, .. } => {
+                self.check = Some((parent, threshold, hits));
+                if again {
+                    self.checked();
+                }
             }
+            Event::IncidentRolled { incident: Incident::CheckAgain, .. } => self.check = None,
+            Event::IncidentRolled { .. } => self.checked(),
             Event::CurrentTurned { seat, .. } => self.of(seat).turned += 1,
             Event::Sailed { seat, .. } => self.of(seat).moves += 1,
             // Not from the votes themselves: what was chosen is known to all only now.
@@ -124,7 +136,9 @@ mod tests {
             }
             let checks: u16 = tally.seats.iter().map(|own| own.checks).sum();
             let landmarks = events.iter().filter(|event| State::is_landmark(event)).count();
-            assert!(usize::from(checks) >= turns && landmarks == 3);
+            assert!(usize::from(checks) == turns && landmarks == 3);
+            let hits: u16 = tally.seats.iter().map(|own| own.check_hits).sum();
+            assert_eq!(hits, 3, "as many checks hit as there were eruptions");
         }
     }
 
@@ -140,12 +154,18 @@ mod tests {
             hits,
             again: false,
         };
+        let rolled = |parent, incident| Event::IncidentRolled { parent, die: Die::ALL[0], incident };
         let gained = |seat, island, amount, points| Event::Gained { seat, island, amount, points, left: 0 };
         let mut tally = Tally::new(&Config::new(2));
         for event in [
             check(one, 2, false),
+            rolled(one, Incident::Swap),
             check(one, 3, true),
+            rolled(one, Incident::Bounty),
+            check(one, 4, true),
+            rolled(one, Incident::CheckAgain),
             check(other, 5, true),
+            rolled(other, Incident::Gathering),
             Event::CurrentTurned { seat: one, cell, from: Dir::N, to: Dir::S },
             Event::CurrentTurned { seat: one, cell, from: Dir::S, to: Dir::E },
             Event::Sailed { seat: one, from, to, way },
@@ -179,6 +199,6 @@ mod tests {
             expected: 5,
         };
         let theirs = SeatTally { votes: 3, checks: 1, check_hits: 1, expected: 5, ..SeatTally::default() };
-        assert_eq!(tally, Tally { seats: vec![own, theirs], peak: 12 });
+        assert_eq!(tally, Tally { seats: vec![own, theirs], peak: 12, check: None });
     }
 }

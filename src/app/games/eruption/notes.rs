@@ -8,7 +8,7 @@ use crate::{
     },
     rules::{
         Seat,
-        eruption::{Edge, Event, HeatCause},
+        eruption::{DrawCause, Edge, Event, HeatCause},
     },
     t,
 };
@@ -60,6 +60,12 @@ fn sentence(words: &Words, event: &Event, from: &[Event]) -> (Option<String>, us
                 t!(l, eruption::animation::contacts, name = name, count = count as u32, by = by, now = now)
             };
             (if count > 1 { Some(contacts()) } else { words.event(event) }, count)
+        }
+        // What was dealt is told alike of all, whatever is seen of it.
+        Event::CardDrawn { seat, cause: DrawCause::Deal, .. } => {
+            let dealt = |event: &&Event| matches!(event, Event::CardDrawn { seat: to, cause: DrawCause::Deal, .. } if *to == seat);
+            let count = from.iter().take_while(dealt).count();
+            (Some(t!(l, eruption::animation::cards, name = words.name(seat), number = count as u32)), count)
         }
         Event::CardDrawn { seat, card: None, .. } => {
             let drawn = |event: &&Event| matches!(event, Event::CardDrawn { seat: by, card: None, .. } if *by == seat);

@@ -36,7 +36,7 @@ impl AnimationStep {
             // The roll, and then what it means; the cards face down, and then turned up.
             Event::Checked { .. } => [1_500, 900][usize::from(self.last)],
             Event::Revealed { .. } => [1_900, 1_500][usize::from(self.last)],
-            Event::IncidentRolled { .. } => 2_000,
+            Event::IncidentRolled { .. } => [1_000, 1_300][usize::from(self.last)],
             Event::Erupted { number, .. } => [2_200, 3_600][usize::from(number > 2)],
             // All who are struck jump in the last step.
             Event::Hit { .. } => [0, 1_500][usize::from(self.last)],
@@ -56,6 +56,7 @@ impl AnimationStep {
             _ if self.due => return None,
             Event::TurnBegan { .. } => Sound::Turn,
             Event::Checked { hits, .. } if self.last => return hits.then_some(Sound::Heat),
+            Event::IncidentRolled { .. } if self.last => return None,
             Event::Checked { .. } | Event::IncidentRolled { .. } => Sound::Dice,
             Event::Revealed { .. } | Event::Gained { .. } => Sound::Card,
             Event::Erupted { .. } => Sound::Eruption,
@@ -122,7 +123,7 @@ pub fn steps(before: &State, events: &[Event]) -> Vec<AnimationStep> {
         };
         match event {
             // Nothing shows what the die or the cards say before it has come to rest, and they are turned up.
-            Event::Checked { .. } | Event::Revealed { .. } => {
+            Event::Checked { .. } | Event::IncidentRolled { .. } | Event::Revealed { .. } => {
                 if let Event::Checked { again: false, .. } = event {
                     steps.push(AnimationStep { outlook: was.1, last: false, due: true, ..step.clone() });
                 }

@@ -14,7 +14,7 @@ pub fn captions(words: &Words, steps: &[AnimationStep]) -> Vec<Option<Caption>> 
             return None;
         }
         // What the die or the cards say is not said before it is seen.
-        if !steps[at].last && matches!(event, Event::Checked { .. } | Event::Revealed { .. }) {
+        if !steps[at].last && is_covered(&event) {
             return None;
         }
         let said: Vec<Event> = run.iter().map(|step| step.event).collect();
@@ -22,6 +22,11 @@ pub fn captions(words: &Words, steps: &[AnimationStep]) -> Vec<Option<Caption>> 
         Some(Caption { seat: actor(&event).filter(|_| run.len() == 1), text })
     };
     (0..steps.len()).map(said).collect()
+}
+
+/// Whether it is seen to come before it is known what it is: a die rolls, cards lie face down.
+const fn is_covered(event: &Event) -> bool {
+    matches!(event, Event::Checked { .. } | Event::IncidentRolled { .. } | Event::Revealed { .. })
 }
 
 /// Kinds of events that are said in one line when they follow each other.
@@ -114,8 +119,7 @@ mod tests {
                     && kind(&steps[at].event).is_some()
                     && kind(&steps[at].event) == kind(&steps[at - 1].event);
                 // The die is still rolling, the cards still lie face down.
-                let is_open = !steps[at].last
-                    && matches!(steps[at].event, Event::Checked { .. } | Event::Revealed { .. });
+                let is_open = !steps[at].last && is_covered(&steps[at].event);
                 assert_eq!(line.is_none(), goes_on || is_open, "{:?}", steps[at].event);
                 runs += u32::from(goes_on);
             }

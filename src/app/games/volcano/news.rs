@@ -6,12 +6,15 @@ use super::{
     words::{Words, actor, join},
 };
 use crate::app::shell::text::word;
-use crate::app::shell::text::{Locale, keys::volcano::news as say};
+use crate::app::shell::text::{
+    Locale,
+    keys::volcano::{event, news as say},
+};
 use crate::{
     app::table::contract::News,
     rules::{
         Seat, Viewer,
-        volcano::{Event, State},
+        volcano::{Event, Incident, State},
     },
     session::Table,
 };
@@ -20,15 +23,27 @@ use crate::{
 pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> News {
     let mut news = News::default();
     let (mut won, mut lost) = (0, 0);
+    // What was checked holds only if the event does not bring the check again (V7).
+    let mut checked = None;
     for (index, step) in table.history().iter().enumerate().skip(last + 1) {
         let words = words_at(table, index, locale);
         for event in &step.events {
             match *event {
                 Event::Gained { seat: one, amount, .. } if one == seat => won += amount,
                 Event::Hit { seat: one, lost: loss, .. } if one == seat => lost += loss,
+                Event::Checked { again: false, .. } => checked = Some(event),
+                Event::IncidentRolled { incident, .. } => {
+                    if let Some(check) = checked.take().filter(|_| incident != Incident::CheckAgain) {
+                        tell(&words, seat, check, &mut news);
+                    }
+                    tell(&words, seat, event, &mut news);
+                }
                 _ => tell(&words, seat, event, &mut news),
             }
         }
+    }
+    if let Some(check) = checked {
+        tell(&words_at(table, table.history().len().saturating_sub(1), locale), seat, check, &mut news);
     }
     // What the own last step brought belongs to it, but the end of the turn that came with it does not.
     for event in table.history().get(last).map_or(&[][..], |step| &step.events) {
@@ -52,7 +67,8 @@ pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> Ne
     news
 }
 
-/// What others did in the open, and what the dice said: a line for each player.
+/// What others did in the open, and what the dice said: a line for each player. That the own pawn was moved is said where the event
+/// is that has moved it.
 fn tell(words: &Words, own: Seat, event: &Event, news: &mut News) {
     let told = matches!(
         event,
@@ -62,9 +78,23 @@ fn tell(words: &Words, own: Seat, event: &Event, news: &mut News) {
             | Event::Swapped { .. }
             | Event::Added { .. }
             | Event::Checked { .. }
+            | Event::IncidentRolled { .. }
+            | Event::Gathered { .. }
     );
-    let Some(seat) = actor(event).filter(|seat| told && *seat != own) else { return };
-    let Some(text) = words.event(event) else { return };
+    let text = match *event {
+        Event::IncidentRolled { die, .. } => {
+            let [name, _] = Words::incident(words.locale, die.pips());
+            let title = event::title { face: word(&die.pips()), name: word(&name) }.text(words.locale);
+            Some([title.as_str(), if words.locale == Locale::Ja { "。" } else { "." }].concat())
+        }
+        _ => words.event(event),
+    };
+    let by = match event {
+        Event::Gathered { seat, .. } if *seat == own => news.turns.last().map(|(seat, _)| *seat),
+        Event::Gathered { .. } => None,
+        _ => actor(event),
+    };
+    let Some((seat, text)) = by.filter(|seat| told && *seat != own).zip(text) else { return };
     match news.turns.iter_mut().find(|(one, _)| *one == seat) {
         Some((_, line)) => {
             if words.locale == Locale::En {
@@ -83,6 +113,46 @@ mod tests {
         rules::{Pending, volcano::Vote},
         session::{Options, Playout, tests::dealt},
     };
+
+    /// A check that the event has made void is not told; what the event has done to the own pawn is.
+    #[test]
+    fn the_news_tell_the_event_and_no_void_check() {
+        let (mut void, mut moved) = (0, 0);
+        for seed in 0..40 {
+            let mut table: Table<State> = dealt(4, Options::default(), seed);
+            let mut playout = Playout::new(seed);
+            while let Pending::Decision { .. } = table.pending() {
+                let before = table.history().len();
+                let action = playout.choose(table.state()).unwrap();
+                table.play(action).unwrap();
+                let events: Vec<Event> =
+                    table.history()[before..].iter().flat_map(|step| step.events.clone()).collect();
+                let Some(parent) = events.iter().find_map(|event| match event {
+                    Event::IncidentRolled { parent, .. } => Some(*parent),
+                    _ => None,
+                }) else {
+                    continue;
+                };
+                for seat in Seat::first(4).filter(|seat| *seat != parent) {
+                    let news = news(&table, Locale::En, seat, before.saturating_sub(1));
+                    let line = &news.turns.iter().find(|(one, _)| *one == parent).unwrap().1;
+                    assert!(line.contains("Event "), "{line}");
+                    let again = events.iter().any(|event| {
+                        matches!(event, Event::IncidentRolled { incident: Incident::CheckAgain, .. })
+                    });
+                    assert_eq!(line.contains("ruption check"), !again, "{line}");
+                    void += u32::from(again);
+                    let name = &table.seats()[seat.index()].name;
+                    let own = events
+                        .iter()
+                        .any(|event| matches!(event, Event::Gathered { seat: one, .. } if *one == seat));
+                    assert_eq!(line.contains(&format!("{name} ")), own, "{line}");
+                    moved += u32::from(own);
+                }
+            }
+        }
+        assert!(void > 20 && moved > 20, "{void} {moved}");
+    }
 
     #[test]
     fn the_news_name_no_choice_and_tell_of_others_once_each() {

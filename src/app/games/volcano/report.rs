@@ -90,7 +90,7 @@ fn numbers(l: Locale, tally: &Tally) -> Vec<Numbers> {
         let values: Vec<i32> = tally.seats.iter().map(|own| value(own) as i32).collect();
         row(name, best, values.iter().map(i32::to_string).collect(), &values)
     };
-    let rate = |own: &SeatTally| u32::from(own.go) * 100 / u32::from(own.votes.max(1));
+    let rate = |own: &SeatTally| (u32::from(own.go) * 200 / u32::from(own.votes.max(1))).div_ceil(2);
     let rates: Vec<i32> = tally.seats.iter().map(|own| rate(own) as i32).collect();
     let percent = rates.iter().map(|rate| t!(l, common::percent, value = rate)).collect();
     vec![

@@ -182,7 +182,7 @@ impl Draft {
         };
         last.remember();
         let start = self.start.get_untracked().map_or(Start::Random, |seat| Start::Seat(Seat::new(seat)));
-        let (by_link, here) = (self.by_link.get_untracked(), self.here.get_untracked());
+        let (by_link, here) = (self.by_link.get_untracked() && players > 1, self.here.get_untracked());
         let seat = |(at, name): (usize, String)| {
             let bot = bots.get(at).copied().flatten();
             // A bot sits at no device.

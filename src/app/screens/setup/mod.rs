@@ -134,25 +134,45 @@ fn WhoPlays(game: &'static GameInfo, part: Part, draft: Draft, settled: bool) ->
         .into_any()
     });
     let error = move || draft.error.get().map(|(_, why)| why);
+    // One who plays alone begins, has no company and sits here.
+    let several = Memo::new(move |_| draft.players.get() > 1);
     let starter = move || {
         let legend = (game.labels)(l).starts;
-        (!settled).then(|| view! { <Starter legend part draft players=draft.players.get() /> }.into_any())
+        (!settled && several.get())
+            .then(|| view! { <Starter legend part draft players=draft.players.get() /> }.into_any())
     };
     let elsewhere = move || {
-        draft.by_link.get().then(|| {
+        (several.get() && draft.by_link.get()).then(|| {
             view! { <Elsewhere part draft players=draft.players.get() people=draft.people() /> }.into_any()
         })
     };
     let bots = move || draft.people().len() < usize::from(draft.players.get());
+    let only_me = move || {
+        view! {
+            <button type="button" class="btn quiet" on:click=move |_| draft.seat_bots()>
+                <Icon name="pawn" />
+                {t!(l, setup::only_me)}
+            </button>
+        }
+        .into_any()
+    };
+    let by_link = move || {
+        view! {
+            <Switch
+                label=t!(l, play_by_link::offer)
+                help=t!(l, play_by_link::help)
+                on=draft.by_link
+                set=move |on| draft.by_link.set(on)
+            />
+        }
+        .into_any()
+    };
     let honest = move || view! { <p class="honest">{t!(l, bots::honest)}</p> }.into_any();
     view! {
         <section class="panel who-plays">
             <div class="head">
                 <h2>{t!(l, setup::who)}</h2>
-                <button type="button" class="btn quiet" on:click=move |_| draft.seat_bots()>
-                    <Icon name="pawn" />
-                    {t!(l, setup::only_me)}
-                </button>
+                {show_when(move || several.get(), only_me)}
             </div>
             {count}
             {move || view! { <SeatRows part draft players=draft.players.get() /> }}
@@ -161,12 +181,7 @@ fn WhoPlays(game: &'static GameInfo, part: Part, draft: Draft, settled: bool) ->
             </p>
             {show_when(bots, honest)}
             {move || starter()}
-            <Switch
-                label=t!(l, play_by_link::offer)
-                help=t!(l, play_by_link::help)
-                on=draft.by_link
-                set=move |on| draft.by_link.set(on)
-            />
+            {show_when(move || several.get(), by_link)}
             {move || elsewhere()}
         </section>
     }

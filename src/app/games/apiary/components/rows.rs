@@ -76,9 +76,8 @@ pub fn Rows(desk: Desk, kinds: &'static [TileKind]) -> impl IntoView {
 
 /// While a tile is reserved nothing has to be paid (A53), so nothing is missing for any.
 fn use_reserving(desk: Desk) -> impl Fn(Option<Offer>) -> Option<Offer> + Copy {
-    let reserving = desk.of(|state| {
-        matches!(state.pending(), Pending::Decision { prompt: Prompt::Reserve { .. }, .. })
-    });
+    let reserving =
+        desk.of(|state| matches!(state.pending(), Pending::Decision { prompt: Prompt::Reserve { .. }, .. }));
     move |offer| match reserving.get() {
         true => offer.map(|offer| Offer { short: Basket::NONE, ..offer }),
         false => offer,

@@ -139,7 +139,8 @@ fn Retrieve(desk: Desk) -> impl IntoView {
         let brings = shown.map(|shown| {
             let lanes = shown.lanes.iter().map(|lane| match lane.after {
                 Some(after) => {
-                    view! { <span>{[&lane.before.to_string(), "▸", &after.to_string()].concat()}</span> }.into_any()
+                    view! { <span>{[&lane.before.to_string(), "▸", &after.to_string()].concat()}</span> }
+                        .into_any()
                 }
                 None => icon(icons::MOON, 16),
             });

@@ -52,9 +52,12 @@ fn happening(store: TableStore<VolcanoTable>, step: &AnimationStep) -> Option<An
             <div class="roll">{die(rolled.pips())} <Faces rolled=rolled.pips() threshold /></div>
         }
         .into_any(),
+        Event::IncidentRolled { die: rolled, .. } if !step.last => {
+            view! { <div class="roll event">{die(rolled.pips())}</div> }.into_any()
+        }
         Event::IncidentRolled { die: rolled, .. } => view! {
-            <div class="roll">
-                {die(rolled.pips())}
+            <div class="roll event still">
+                <DieFace kind=DieKind::Lava pips=rolled.pips() size=88 />
                 <EventCard l=store.locale face=rolled.pips() full=false />
             </div>
         }
@@ -103,7 +106,7 @@ fn Faces(rolled: u8, threshold: u8) -> impl IntoView {
         let class = if pips == rolled { [hits, " rolled"].concat() } else { hits.to_owned() };
         view! {
             <span class=class>
-                <DieFace kind=DieKind::Lava pips size=34 />
+                <DieFace kind=DieKind::Wall pips size=34 />
             </span>
         }
     };

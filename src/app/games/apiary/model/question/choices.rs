@@ -6,7 +6,9 @@ use crate::{
         situation::{Situation, Target},
         ui::{Msg, Ui, payment_of, why_not_tile},
     },
-    rules::apiary::{Act, Action, Basket, Hex, Illegal, Item, ItemKind, Prompt, Resource, Spot, pack::TileKind},
+    rules::apiary::{
+        Act, Action, Basket, Hex, Illegal, Item, ItemKind, Prompt, Resource, Spot, pack::TileKind,
+    },
 };
 
 /// All choices for what is asked.
