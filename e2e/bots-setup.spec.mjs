@@ -85,6 +85,15 @@ test('only me, and only bots', async ({ page }) => {
   expect((await seated(page)).seats).toEqual([['Player 1'], ['Pumice', 'gentle'], ['Pumice 2', 'gentle']]);
 });
 
+test('one who plays alone is asked neither who begins nor who sits elsewhere', async ({ page }) => {
+  await page.goto('#/new/apiary');
+  const asked = page.locator('.starter, .who-plays .switch, .who-plays .head .btn');
+  await count(page, 2);
+  await expect(asked).toHaveCount(3);
+  await count(page, 1);
+  await expect(asked).toHaveCount(0);
+});
+
 test('with the keyboard alone, from the shelf', async ({ page }) => {
   await page.goto('');
   await expect(page.locator('#boot')).toHaveCount(0);
