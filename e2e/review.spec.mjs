@@ -342,6 +342,7 @@ test('with the keyboard: the slider tells each turn, the pictures change, the co
   made.seats[1].name = 'Obsidian 2';
   await openRecord(page, made);
   await page.goto('#/table/moment/review');
+  await expect(bar(page)).toContainText('The coach is at turn');
   await work(page).press('Enter');
   await expect(work(page)).toHaveText('Go on');
   const slider = page.getByRole('slider', { name: 'Turn' });
@@ -358,6 +359,27 @@ test('with the keyboard: the slider tells each turn, the pictures change, the co
   await namesBeside(page);
   await page.getByRole('link', { name: 'Open in the replay' }).press('Enter');
   await expect(page.locator('.table.replay')).toBeVisible();
+});
+
+test('of turns that were not looked at nothing is told but how they ended', async ({ page }) => {
+  await openEnd(page, { players: 4 });
+  // The worker does not come.
+  await page.route(/thinker[^/]*\.js/, () => {});
+  await page.goto('#/table/moment/review');
+  await work(page).press('Enter');
+  await expect(work(page)).toHaveText('Go on');
+  const slider = page.getByRole('slider', { name: 'Turn' });
+  const chips = page.locator('.reading .chip b');
+  expect((await chips.allTextContents()).map((text) => text.replace(/\d+/, 'n'))).toEqual(['n%', 'n%', 'n%', 'n%']);
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Start: not looked at yet');
+  await expect(chips).toHaveText(['–', '–', '–', '–']);
+  await expect(page.locator('.chance-veil.blank')).toHaveCount(1);
+  await expect(page.locator('.chance-cursor')).toHaveCount(0);
+  await expect(page.locator('.luck-said')).not.toContainText('turn 0');
+  await page.getByText('The same as a table').click();
+  await expect(page.locator('.p-course tbody tr').first().locator('td')).toHaveText(['–', '–', '–', '–']);
+  await expect(page.locator('.p-course tbody tr').last().locator('td').first()).toHaveText(/%/);
 });
 
 test('on a phone the parts are cards, in Japanese and in the dark as well', async ({ page }) => {
