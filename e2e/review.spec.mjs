@@ -375,7 +375,8 @@ test('of turns that were not looked at nothing is told but how they ended', asyn
   await expect(slider).toHaveAttribute('aria-valuetext', 'Start: not looked at yet');
   await expect(chips).toHaveText(['–', '–', '–', '–']);
   await expect(page.locator('.chance-veil.blank')).toHaveCount(1);
-  await expect(page.locator('.chance-cursor')).toHaveCount(0);
+  await expect(page.locator('.chance-cursor, .chance-mark')).toHaveCount(0);
+  await expect(bar(page)).toContainText('The coach stopped before looking at the game.');
   await expect(page.locator('.luck-said')).not.toContainText('turn 0');
   await page.getByText('The same as a table').click();
   await expect(page.locator('.p-course tbody tr').first().locator('td')).toHaveText(['–', '–', '–', '–']);

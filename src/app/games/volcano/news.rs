@@ -23,8 +23,8 @@ use crate::{
 pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> News {
     let mut news = News::default();
     let (mut won, mut lost) = (0, 0);
-    // What was checked holds only if the event does not bring the check again (V7).
-    let mut checked = None;
+    // What was checked holds only if the event does not bring the check again (V7). Whose event it is that moves pawns.
+    let (mut checked, mut gathers) = (None, None);
     for (index, step) in table.history().iter().enumerate().skip(last + 1) {
         let words = words_at(table, index, locale);
         for event in &step.events {
@@ -32,7 +32,13 @@ pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> Ne
                 Event::Gained { seat: one, amount, .. } if one == seat => won += amount,
                 Event::Hit { seat: one, lost: loss, .. } if one == seat => lost += loss,
                 Event::Checked { again: false, .. } => checked = Some(event),
-                Event::IncidentRolled { incident, .. } => {
+                Event::Gathered { seat: one, .. } => {
+                    if let Some((by, text)) = gathers.filter(|_| one == seat).zip(words.event(event)) {
+                        add(locale, by, &text, &mut news);
+                    }
+                }
+                Event::IncidentRolled { parent, incident, .. } => {
+                    gathers = Some(parent).filter(|parent| *parent != seat);
                     if let Some(check) = checked.take().filter(|_| incident != Incident::CheckAgain) {
                         tell(&words, seat, check, &mut news);
                     }
@@ -67,8 +73,7 @@ pub fn news(table: &Table<State>, locale: Locale, seat: Seat, last: usize) -> Ne
     news
 }
 
-/// What others did in the open, and what the dice said: a line for each player. That the own pawn was moved is said where the event
-/// is that has moved it.
+/// What others did in the open, and what the dice said: a line for each player.
 fn tell(words: &Words, own: Seat, event: &Event, news: &mut News) {
     let told = matches!(
         event,
@@ -79,7 +84,6 @@ fn tell(words: &Words, own: Seat, event: &Event, news: &mut News) {
             | Event::Added { .. }
             | Event::Checked { .. }
             | Event::IncidentRolled { .. }
-            | Event::Gathered { .. }
     );
     let text = match *event {
         Event::IncidentRolled { die, .. } => {
@@ -89,20 +93,21 @@ fn tell(words: &Words, own: Seat, event: &Event, news: &mut News) {
         }
         _ => words.event(event),
     };
-    let by = match event {
-        Event::Gathered { seat, .. } if *seat == own => news.turns.last().map(|(seat, _)| *seat),
-        Event::Gathered { .. } => None,
-        _ => actor(event),
-    };
-    let Some((seat, text)) = by.filter(|seat| told && *seat != own).zip(text) else { return };
+    if let Some((seat, text)) = actor(event).filter(|seat| told && *seat != own).zip(text) {
+        add(words.locale, seat, &text, news);
+    }
+}
+
+/// Adds a sentence to a player's line.
+fn add(locale: Locale, seat: Seat, text: &str, news: &mut News) {
     match news.turns.iter_mut().find(|(one, _)| *one == seat) {
         Some((_, line)) => {
-            if words.locale == Locale::En {
+            if locale == Locale::En {
                 line.push(' ');
             }
-            line.push_str(&text);
+            line.push_str(text);
         }
-        None => news.turns.push((seat, text)),
+        None => news.turns.push((seat, text.to_owned())),
     }
 }
 
@@ -148,6 +153,14 @@ mod tests {
                         .any(|event| matches!(event, Event::Gathered { seat: one, .. } if *one == seat));
                     assert_eq!(line.contains(&format!("{name} ")), own, "{line}");
                     moved += u32::from(own);
+                    // It stands there as well if other players have lines already.
+                    let since = |table: &Table<State>| {
+                        let news = super::news(table, Locale::En, seat, 0);
+                        let line = news.turns.into_iter().find(|(one, _)| *one == parent);
+                        line.map_or(0, |(_, line)| line.matches(&format!("{name} ")).count())
+                    };
+                    let earlier = table.at(before).unwrap();
+                    assert_eq!(since(&table) - since(&earlier), usize::from(own));
                 }
             }
         }

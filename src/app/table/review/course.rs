@@ -201,6 +201,9 @@ fn Chart(shown: Shown, bands: RwSignal<bool>) -> impl IntoView {
                 let turn = (turns * (2 + seat % 3) / 6).min(turns);
                 (turn, 1.0 - course.get(turn)?[seat])
             };
+            if !shown.knows(turn) {
+                return None;
+            }
             let left = share(turn as f64 / turns.max(1) as f64);
             Some(emblem(table.mark(Seat::new(seat as u8), 22), left, share(down)))
         };

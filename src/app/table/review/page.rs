@@ -72,6 +72,10 @@ fn Progress(work: Work) -> impl IntoView {
         let facts = facts.clone();
         Memo::new(move |_| work.review.read().searched(&facts.decided, turns, &facts.passes))
     };
+    let unseen = {
+        let facts = facts.clone();
+        Memo::new(move |_| work.review.read().known(&facts.decided, turns) == 0)
+    };
     // The pass, and at which turn it is.
     let at = Memo::new(move |_| match work.task.get() {
         Some(Task::Look { step, pass, .. }) => (pass, facts.turn_at(step).max(1)),
@@ -82,6 +86,7 @@ fn Progress(work: Work) -> impl IntoView {
         (Standing::On, (0, turn)) => t!(l, review::first_look, turn = turn, turns = turns),
         (Standing::On, (1, turn)) => t!(l, review::at, turn = turn, turns = turns),
         (Standing::On, _) => t!(l, review::once_more).to_owned(),
+        _ if unseen.get() => t!(l, review::stopped_first).to_owned(),
         _ if searched.get() < turns => t!(l, review::stopped, turn = searched.get(), turns = turns),
         _ => t!(l, review::stopped_last).to_owned(),
     };

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     desk::Desk,
+    info::strength_of,
     parts::{good, icon, line, named, picture, some_goods, worker},
     rows::face,
 };
@@ -278,20 +279,20 @@ fn bought(
     refused: Option<Illegal>,
 ) -> AnyView {
     let (l, seat) = (desk.l, question.seat);
-    let (name, strength, price) = desk.view.with(|view| match action {
-        Action::Worker => (t!(l, apiary::r#do::worker), 1, some_goods(view.state.worker_price(seat), 22)),
-        Action::Upgrade => (t!(l, apiary::r#do::upgrade), 0, ().into_any()),
+    let (name, price) = desk.view.with(|view| match action {
+        Action::Worker => (t!(l, apiary::r#do::worker), some_goods(view.state.worker_price(seat), 22)),
+        Action::Upgrade => (t!(l, apiary::r#do::upgrade), ().into_any()),
         _ => {
             let any = |_| icon(icons::BASIC.to_owned(), 22);
             let price = (0..view.state.frame_price(seat)).map(any).collect_any();
-            (t!(l, apiary::sheet::frame_buy), 2, price)
+            (t!(l, apiary::sheet::frame_buy), price)
         }
     });
     let below = match refused {
         Some(why) => view! { <small class="ap-say">{words.refusal(why)}</small> }.into_any(),
         None => ().into_any(),
     };
-    let squares = (0..strength).map(|_| view! { <i></i> }.into_any()).collect_any();
+    let squares = (0..strength_of(action)).map(|_| view! { <i></i> }.into_any()).collect_any();
     view! {
         <span class="ap-buy">{name} {below}</span>
         <span class="ap-price"><span class="ap-budget">{squares}</span> {price}</span>

@@ -52,12 +52,20 @@ pub fn Info(desk: Desk) -> impl IntoView {
     })
 }
 
+/// How much strength a purchase of Grow takes (A61, A62).
+pub const fn strength_of(action: Action) -> u8 {
+    match action {
+        Action::Worker => 1,
+        Action::Frame(..) => 2,
+        _ => 0,
+    }
+}
+
 /// Strength or conversions: used, about to be used, and left.
 fn budget(desk: Desk, question: &Question, Budget { left, all }: Budget) -> AnyView {
     let used = all.saturating_sub(left);
     let next = match (question.prompt, question.primary) {
-        (Prompt::Grow { .. }, Some(Action::Frame(..))) => 2,
-        (Prompt::Grow { .. }, Some(Action::Worker)) => 1,
+        (Prompt::Grow { .. }, Some(action)) => strength_of(action),
         (Prompt::Convert { .. }, Some(action)) if action != Action::Done => 1,
         _ => 0,
     };
