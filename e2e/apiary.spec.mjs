@@ -465,7 +465,7 @@ test('a pack from a file is played, shown in the museum and named in the save, a
   await expect(page.locator('.ap-errors')).toContainText(/farm.*3/i);
   await expect(page.locator('.ap-errors')).toContainText(/seed.*5/i);
   await load('hello.json', 'hello');
-  await expect(page.locator('.ap-errors')).toContainText('no JSON');
+  await expect(page.locator('.ap-errors')).toContainText('not JSON');
   await expect(page.locator('.ap-pack')).toHaveCount(1);
 
   const own = structuredClone(PACK);

@@ -328,7 +328,7 @@ test('a tap turns a current in place and says what that changes; a tap on an isl
   const before = await page.locator('#B2').getAttribute('aria-label');
   await tap('B2');
   await expect(page.locator('.current-ghost')).toHaveCount(1);
-  await expect(page.locator('.prompt .detail')).toContainText(/Drifts otherwise|No island drifts otherwise|could move/);
+  await expect(page.locator('.prompt .detail')).toContainText(/Drifts differently|No island’s drift changes|could move/);
   await expect(page.locator('#B2')).toHaveAttribute('aria-label', `${before}, selected`);
   await control(page, 'confirm').click();
   await expect(control(page, 'part-turn')).toHaveAttribute('aria-disabled', 'true');

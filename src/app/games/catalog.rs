@@ -113,7 +113,7 @@ pub static GAMES: [GameInfo; 3] = [
         title: |l| t!(l, games::apiary::title),
         tagline: |l| t!(l, games::apiary::tagline),
         facts: |l| [t!(l, games::apiary::players_range), t!(l, games::apiary::minutes)],
-        score: |l, total| t!(l, common::points, count = total),
+        score: |l, total| t!(l, common::vp, count = total),
         lowest_wins: false,
         labels: |l| SetupLabels {
             starts: t!(l, games::apiary::starts),

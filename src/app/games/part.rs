@@ -111,10 +111,17 @@ impl<T: Shelved> GamePart for InBox<T> {
         T::prepare();
         let storage = storage::use_storage();
         let draft = RwSignal::new(last_draft::<T>());
+        // As the seats are, whether the game is begun or not.
+        Effect::new(move |before: Option<T::Draft>| {
+            let now = draft.get();
+            if before.is_some_and(|before| before != now) {
+                storage::remember(&draft_key::<T>(), &now);
+            }
+            now
+        });
         let options = [T::sides(draft, names, l), T::options(draft, l)].into_any();
         let start = move |seats: Vec<SeatInfo>, options| {
             let draft = draft.get_untracked();
-            storage::remember(&draft_key::<T>(), &draft);
             let players = u8::try_from(seats.len()).ok()?;
             start::<T>(storage, &T::config(&draft, players), seats, options)
         };

@@ -252,10 +252,7 @@ fn Paste() -> impl IntoView {
     let text = RwSignal::new(String::new());
     let open = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let text = text.get_untracked();
-        let text = text.trim();
-        // The whole address, or what is behind its last slash.
-        Route::Link(text.rsplit('/').next().unwrap_or(text).to_owned()).go();
+        Route::pasted(&text.get_untracked()).go();
     };
     view! {
         <Page title=t!(l, link::open) class="message">

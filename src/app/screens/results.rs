@@ -7,6 +7,7 @@ use crate::{
         shell::{
             dialog::Dialog,
             files::download,
+            focus::focus_soon,
             settings::use_locale,
             storage::{now, use_storage},
             when,
@@ -34,12 +35,15 @@ pub fn BookOfResults() -> impl IntoView {
             Err(error) => store_words(l, error),
         };
         said.set(text.to_owned());
+        // The button that asked has gone with what was cleared.
+        focus_soon("#book-of-results");
     };
     let known = move || {
         said.track();
         storage.elsewhere.track();
         let (text, some) = match storage.results().list() {
-            Ok(games) => (t!(l, shelf::results_count, count = games.len()), !games.is_empty()),
+            Ok(games) if games.is_empty() => (t!(l, shelf::results_none).to_owned(), false),
+            Ok(games) => (t!(l, shelf::results_count, count = games.len()), true),
             Err(Broken::Damaged) => (t!(l, shelf::results_broken).to_owned(), true),
             Err(Broken::Newer) => (t!(l, shelf::results_newer).to_owned(), true),
         };
@@ -62,7 +66,7 @@ pub fn BookOfResults() -> impl IntoView {
     };
     view! {
         <section class="panel device" aria-labelledby="book-of-results">
-            <h2 id="book-of-results">{t!(l, shelf::results)}</h2>
+            <h2 id="book-of-results" tabindex="-1">{t!(l, shelf::results)}</h2>
             {move || known()}
             <p role="status">{said}</p>
         </section>

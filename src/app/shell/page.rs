@@ -6,7 +6,11 @@ use leptos::{html, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlHeadingElement};
 
-use super::{icon::Icon, route::Route, settings::use_locale};
+use super::{
+    icon::Icon,
+    route::{Route, use_address},
+    settings::use_locale,
+};
 use crate::t;
 
 thread_local! {
@@ -81,10 +85,16 @@ fn enter(heading: HtmlHeadingElement) {
 pub fn Page(#[prop(into)] title: String, class: &'static str, children: Children) -> impl IntoView {
     let l = use_locale();
     name_page(&[&title, " · ", t!(l, common::caldera)].concat());
+    let back = use_address().way_back();
+    let label = match back {
+        Route::Shelf => t!(l, table::to_shelf),
+        Route::Setup(_) => t!(l, setup::back),
+        _ => t!(l, table::to_game),
+    };
     view! {
         <main class=["screen ", class].concat()>
             <header class="page-head">
-                <a class="btn quiet icon" href=Route::Shelf.href() aria-label=t!(l, table::to_shelf)>
+                <a class="btn quiet icon" href=back.href() aria-label=label>
                     <Icon name="back" />
                 </a>
                 <Heading>{title}</Heading>

@@ -54,6 +54,8 @@ impl Route {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
         if let Some(text) = path.strip_prefix("link/") {
             // What is far too long to be one need not be kept as a whole to be refused.
+            // Chat programs take the full stop or the bracket after a link for a part of it.
+            let text = text.trim_end_matches(|sign: char| !sign.is_alphanumeric() && !"-_=".contains(sign));
             return Route::Link(text.chars().take(MAX_LENGTH + 1).collect());
         }
         match path.splitn(4, '/').collect::<Vec<_>>()[..] {
@@ -105,6 +107,21 @@ impl Route {
         [here.split('#').next().unwrap_or_default(), &self.href()].concat()
     }
 
+    /// The link in what was pasted: the whole address, wherever it stands in a text, or what is behind its last slash.
+    pub fn pasted(text: &str) -> Route {
+        const MARK: &str = "#/link/";
+        let text = match text.rfind(MARK) {
+            Some(at) => {
+                let rest = &text[at + MARK.len()..];
+                rest.split(|sign: char| !sign.is_ascii_alphanumeric() && !"-_=".contains(sign))
+                    .next()
+                    .unwrap_or(rest)
+            }
+            None => text.trim().rsplit('/').next().unwrap_or(text),
+        };
+        Route::Link(text.to_owned())
+    }
+
     /// The screen: the same wherever a book is opened, at every step of a replay, and whatever stands over the shelf.
     pub fn screen(self) -> Route {
         match self {
@@ -130,10 +147,17 @@ impl Route {
 #[derive(Clone, Copy)]
 pub struct Address {
     route: RwSignal<Route>,
+    /// Where one was before the present screen.
+    before: RwSignal<Route>,
     changes: Memo<Route>,
 }
 
 impl Address {
+    /// Where the arrow of a page leads: back to the game or to the set-up from which one has looked something up, else to the shelf.
+    pub fn way_back(self) -> Route {
+        way_back(&self.route.get_untracked(), self.before.get_untracked())
+    }
+
     /// Writes the address anew without going anywhere: what it says is on the screen already. Not if somebody has just gone elsewhere, of
     /// which the browser tells in a moment.
     pub fn note(self, route: &Route) {
@@ -148,6 +172,19 @@ impl Address {
     }
 }
 
+/// Where it leads from that page, if one comes from there.
+fn way_back(page: &Route, before: Route) -> Route {
+    let looks_up = matches!(page, Route::Settings | Route::About | Route::Rules { .. });
+    match before {
+        Route::Table(_) | Route::End(_) | Route::Review(_) | Route::Replay { .. } | Route::Setup(_)
+            if looks_up =>
+        {
+            before
+        }
+        _ => Route::Shelf,
+    }
+}
+
 /// What the browser has in its address bar.
 fn written() -> Route {
     window().location().hash().map(|hash| Route::parse(&hash)).unwrap_or_default()
@@ -156,9 +193,16 @@ fn written() -> Route {
 /// The present route for all components, kept in step with the address.
 pub fn provide_route() {
     let route = RwSignal::new(written());
-    let changed = window_event_listener(ev::hashchange, move |_| route.set(written()));
+    let before = RwSignal::new(Route::Shelf);
+    let changed = window_event_listener(ev::hashchange, move |_| {
+        let (old, new) = (route.get_untracked(), written());
+        if old.clone().screen() != new.clone().screen() {
+            before.set(old);
+        }
+        route.set(new);
+    });
     on_cleanup(move || changed.remove());
-    provide_context(Address { route, changes: Memo::new(move |_| route.get()) });
+    provide_context(Address { route, before, changes: Memo::new(move |_| route.get()) });
 }
 
 /// The address, to be written anew.
@@ -208,5 +252,40 @@ mod tests {
     fn a_link_of_any_length_and_letters_stays_a_link_and_stays_small() {
         let Route::Link(text) = Route::parse(&format!("#/link/{}", "1/".repeat(500_000))) else { panic!() };
         assert_eq!(text.len(), MAX_LENGTH + 1);
+    }
+
+    #[test]
+    fn a_link_is_found_in_what_is_pasted_around_it() {
+        for text in [
+            "1gAb-_9",
+            " 1gAb-_9\n",
+            "https://example.org/some/path/#/link/1gAb-_9",
+            "Your turn: https://example.org/#/link/1gAb-_9 see you!",
+            "(https://example.org/#/link/1gAb-_9)",
+            "<https://example.org/#/link/1gAb-_9>.",
+            "「https://example.org/#/link/1gAb-_9」です",
+        ] {
+            assert_eq!(Route::pasted(text), Route::Link("1gAb-_9".into()), "{text}");
+        }
+        // What chat programs take into an address with it.
+        for address in ["#/link/1gAb-_9.", "#/link/1gAb-_9)", "#/link/1gAb-_9…"] {
+            assert_eq!(Route::parse(address), Route::Link("1gAb-_9".into()), "{address}");
+        }
+    }
+
+    #[test]
+    fn pages_on_which_something_is_looked_up_lead_back() {
+        let rules = Route::Rules { game: "eruption".into(), at: "E25".into() };
+        for before in [Route::Table("x1".into()), Route::End("x1".into()), Route::Setup("eruption".into())] {
+            for page in [&rules, &Route::Settings, &Route::About] {
+                assert_eq!(way_back(page, before.clone()), before);
+            }
+            for page in [Route::Saves, Route::Setup("volcano".into()), Route::End("x1".into())] {
+                assert_eq!(way_back(&page, before.clone()), Route::Shelf);
+            }
+        }
+        for before in [Route::Shelf, Route::Saves, Route::Link(String::new())] {
+            assert_eq!(way_back(&Route::Settings, before), Route::Shelf);
+        }
     }
 }

@@ -72,6 +72,10 @@ fn HandOver(seat: Seat) -> impl IntoView {
         None => view! { <p>{t!(l, table::since_nothing)}</p> }.into_any(),
         Some(news) => view! { <NewsList seat news /> }.into_any(),
     };
+    let since = move || match table.game().has_acted(seat) {
+        true => t!(l, table::since),
+        false => t!(l, table::so_far),
+    };
     let closed = Date::now();
     let open = move |event: MouseEvent| {
         // The press that ended the turn of another may have been a double one. Of fingers the style sheet takes care.
@@ -90,7 +94,7 @@ fn HandOver(seat: Seat) -> impl IntoView {
             {t!(l, table::curtain_button, name = name)}
         </button>
         <section class="news">
-            <h2>{t!(l, table::since)}</h2>
+            <h2>{move || since()}</h2>
             {move || told()}
             <Again />
         </section>

@@ -12,7 +12,7 @@ use super::{
     outcome::{Outcome, outcome},
     review::Found,
     scenes::Scenes,
-    store::{TableStore, acting, news_of},
+    store::{TableStore, acting, deciding, has_acted, news_of},
 };
 use crate::{
     app::board::face::Manned,
@@ -90,8 +90,12 @@ pub trait GameAtTable: Send + Sync {
     fn illustration(&self, at: (usize, usize)) -> Illustration;
     /// What a player who comes back wants to know; nothing before their first step.
     fn news(&self, seat: Seat) -> Option<News>;
+    /// Whether a seat has done anything in this game.
+    fn has_acted(&self, seat: Seat) -> bool;
     /// Whose decision is due by what has been told, or while chance decides, whose was the last.
     fn acting(&self) -> Option<Seat>;
+    /// Whose decision is due by what has been told; nobody's while chance decides.
+    fn deciding(&self) -> Option<Seat>;
     /// Whether a seat is at another device.
     fn is_away(&self, seat: Seat) -> bool;
     /// Whether it is played by link.
@@ -256,8 +260,16 @@ impl<T: Scenes> GameAtTable for TableStore<T> {
         news_of(*self, seat)
     }
 
+    fn has_acted(&self, seat: Seat) -> bool {
+        self.session.with(|session| has_acted(session, seat))
+    }
+
     fn acting(&self) -> Option<Seat> {
         self.session.with(acting)
+    }
+
+    fn deciding(&self) -> Option<Seat> {
+        self.session.with(deciding)
     }
 
     fn is_away(&self, seat: Seat) -> bool {

@@ -274,11 +274,21 @@ pub(super) fn covers<T: PlayedGame>(session: &Table<T::Rules>) -> bool {
     session.viewer(Viewer::Table) == Viewer::Table && T::asks_in_secret(session.state())
 }
 
-/// What a player who comes back wants to know of what has been told; nothing before the first own step.
+/// The last own step of a seat.
+fn last_step<G: Game>(session: &Table<G>, seat: Seat) -> Option<usize> {
+    session.history().iter().rposition(|step| matches!(step.by, By::Seat(by) if by == seat))
+}
+
+/// Whether a seat has done anything in this game.
+pub(super) fn has_acted<G: Game>(session: &Table<G>, seat: Seat) -> bool {
+    last_step(session, seat).is_some()
+}
+
+/// What a player who comes back wants to know of what has been told; before the first own step all that others have done, or nothing.
 pub(super) fn news_of<T: PlayedGame>(store: TableStore<T>, seat: Seat) -> Option<News> {
     store.session.with(|session| {
-        let own = |step: &Step<T::Rules>| matches!(step.by, By::Seat(by) if by == seat);
-        let last = session.history().iter().rposition(own)?;
-        Some(T::news(session, store.locale, seat, last))
+        let last = last_step(session, seat);
+        let news = T::news(session, store.locale, seat, last.unwrap_or(0));
+        (last.is_some() || !news.turns.is_empty()).then_some(news)
     })
 }

@@ -93,7 +93,7 @@ impl State {
                 if four {
                     self.push(Task::Plant { seat: number });
                 }
-                let (draw, keep) = (strength.saturating_add(clauses.draw), 1 + clauses.keep);
+                let (draw, keep) = (strength.saturating_add(clauses.draw), clauses.keep.saturating_add(1));
                 self.push(Task::Look { seat: number, draw, keep });
             }
             Act::Convert => {

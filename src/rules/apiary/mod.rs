@@ -152,10 +152,12 @@ impl Game for State {
     fn asks_openly(&self) -> bool {
         let Pending::Decision { seat, prompt } = self.pending() else { return false };
         match prompt {
-            Prompt::Bumped { .. } => true,
-            Prompt::Pod | Prompt::Gain { .. } | Prompt::Choice | Prompt::Strengthen { .. } => {
-                self.on_turn() != Some(Owner::Seat(seat))
-            }
+            // Who bumps an own worker is on turn, and may have seeds to play (A81).
+            Prompt::Bumped { .. }
+            | Prompt::Pod
+            | Prompt::Gain { .. }
+            | Prompt::Choice
+            | Prompt::Strengthen { .. } => self.on_turn() != Some(Owner::Seat(seat)),
             _ => false,
         }
     }

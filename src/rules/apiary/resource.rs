@@ -4,6 +4,9 @@ use std::fmt;
 
 use super::NotationError;
 
+/// So many letters a step of a record has at most.
+pub(super) const MOST_LETTERS: u8 = 40;
+
 /// A resource (chapter 2 of the component pages): three basic ones, then two refined ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -153,7 +156,7 @@ impl Basket {
             basket.add(Basket::of(resource, 1));
             last = resource;
         }
-        if basket.is_empty() || text.len() > 40 { Err(wrong()) } else { Ok(basket) }
+        if basket.is_empty() || text.len() > usize::from(MOST_LETTERS) { Err(wrong()) } else { Ok(basket) }
     }
 
     /// Reads letters with a number each, as in `P1W2`.

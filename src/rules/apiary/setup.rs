@@ -216,6 +216,8 @@ impl State {
         let faction = &self.pack().factions[usize::from(self.player(number).faction)];
         if !faction.start.is_empty() {
             self.push(Task::Refill);
+            // A38: what is strengthened above 4 hibernates when the effect is over.
+            self.push(Task::Settle { seat: number });
             self.push(Task::Run(Run::plain(number, faction.start)));
             log.push(Event::Triggered { seat: seat(number), source: Source::Item(faction.item) });
         }

@@ -7,7 +7,7 @@ use super::{
     item::{Item, ItemKind},
     pack::{TileKind, TileKinds, Trigger},
     prompt::Source,
-    resource::Basket,
+    resource::{Basket, MOST_LETTERS},
     set::Copies,
     state::{AUTOPILOT, NONE, Phase, State, Tile, seat},
     task::{Run, Task},
@@ -124,9 +124,9 @@ impl State {
         }
     }
 
-    /// How many basic resources a seed gives (A80).
+    /// How many basic resources a seed gives (A80): no more than a record can name in one step.
     pub(super) fn seed_worth(&self, number: u8) -> u8 {
-        self.player(number).clauses.seed_basic.max(1)
+        self.player(number).clauses.seed_basic.clamp(1, MOST_LETTERS)
     }
 
     pub(super) fn check_seed(&self, item: Item, basket: Option<Basket>) -> Result<(), Illegal> {

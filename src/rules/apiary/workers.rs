@@ -116,7 +116,10 @@ impl State {
             player.supply -= 1;
             player.pool[usize::from(strength - 1)] += 1;
             log.push(Event::WorkerGained { seat: seat(number), strength });
-            self.fire(number, Trigger::GainWorker);
+            // The set-up does not fire it (chapter 3.2 of the components).
+            if self.phase != Phase::Setup {
+                self.fire(number, Trigger::GainWorker);
+            }
         }
     }
 
@@ -222,10 +225,28 @@ impl State {
         if strength == 4 {
             *marked += 1;
         } else {
+            let alike = workers[place];
             workers[place] -= 1;
             workers[place + 1] += 1;
+            if spot == Spot::Active {
+                self.follow_returned(number, place, alike);
+            }
         }
         self.tell_push(number, strength, spot, log);
+    }
+
+    /// A34: a worker that has just come back, and is pushed before it gets its +1, gets that on top; it is one of these only if there is
+    /// no other of its strength in the pool. One that comes to 4 has got what it can.
+    fn follow_returned(&mut self, number: u8, place: usize, alike: u8) {
+        let waits = |task: &&mut Task| matches!(task, Task::Stronger { seat, .. } if *seat == number);
+        if let Some(Task::Stronger { returned, .. }) = self.tasks.iter_mut().rev().find(waits)
+            && returned[place] == alike
+        {
+            returned[place] -= 1;
+            if let Some(next) = returned.get_mut(place + 1) {
+                *next += 1;
+            }
+        }
     }
 
     fn tell_push(&self, number: u8, strength: u8, spot: Spot, log: &mut impl Sink<Event>) {

@@ -15,7 +15,7 @@ use serde_json::Value;
 use super::{
     Snapshot,
     place::Place,
-    slots::{Broken, File, Store, StoreError, put_aside},
+    slots::{Broken, File, OpenError, Store, StoreError, put_aside},
 };
 use crate::{fields, order};
 
@@ -129,6 +129,47 @@ impl<S: Store> Results<S> {
     pub fn export(&self, date: &str) -> Result<Option<File>, StoreError> {
         let name = format!("caldera-results-{date}.json");
         Ok(self.store.get(KEY)?.map(|text| File { name, bytes: text.into() }))
+    }
+
+    /// Takes in the results of a file that [`export`](Results::export) has made, those that are not in the book yet, and gives how many
+    /// these were; nothing if it is no such file.
+    pub fn import(&self, bytes: &[u8]) -> Option<Result<usize, OpenError>> {
+        let text = std::str::from_utf8(bytes).ok()?;
+        let text = text.trim_start_matches('\u{feff}');
+        let book: Value = serde_json::from_str(text).ok()?;
+        book.get("results")?.as_u64()?;
+        Some(self.take_in(text))
+    }
+
+    fn take_in(&self, text: &str) -> Result<usize, OpenError> {
+        let theirs = read(text).map_err(OpenError::Broken)?;
+        let ours = self.store.get(KEY).map_err(OpenError::Store)?.unwrap_or_default();
+        let mut games = match read(&ours) {
+            Ok(games) => games,
+            Err(Broken::Newer) => return Err(OpenError::Broken(Broken::Newer)),
+            Err(Broken::Damaged) => {
+                put_aside(&self.store, "results", &ours).map_err(OpenError::Save)?;
+                Vec::new()
+            }
+        };
+        let before = games.len();
+        for game in theirs {
+            if games.iter().all(|ours| ours.slot != game.slot) {
+                games.push(game);
+            }
+        }
+        let added = games.len() - before;
+        // What is brought in by hand is wanted, although the book was cleared after it.
+        let cleared = self.store.get(CLEARED).map_err(OpenError::Store)?;
+        let oldest = games[before..].iter().map(|game| game.ended).min();
+        if let Some((oldest, mark)) = oldest.zip(cleared.and_then(|mark| mark.parse::<u64>().ok()))
+            && oldest <= mark
+        {
+            self.store.set(CLEARED, &oldest.saturating_sub(1).to_string()).map_err(OpenError::Save)?;
+        }
+        order::sort_by_key(&mut games, |game| Reverse(game.ended));
+        self.write(games).map_err(OpenError::Save)?;
+        Ok(added)
     }
 
     /// Removes all results for good: ask the players first. `now` is in milliseconds since 1970.
@@ -267,6 +308,35 @@ mod tests {
         assert_eq!(results.list().unwrap().len(), 1);
         results.follow("a", &ended(2), 7, NOW + 2).unwrap();
         assert_eq!(results.list().unwrap()[0].ended, NOW + 2);
+    }
+
+    #[test]
+    fn a_book_that_was_taken_away_is_brought_back() {
+        let (_, results) = book();
+        results.follow("a", &ended(1), 0, NOW).unwrap();
+        results.follow("b", &ended(2), 0, NOW + 1).unwrap();
+        let file = results.export("2026-11-22").unwrap().unwrap().bytes;
+        let list = results.list();
+        // What is there already is not doubled.
+        assert_eq!(results.import(&file), Some(Ok(0)));
+        assert_eq!(results.list(), list);
+        // On another device, and where the book has been cleared: a second store does not take it away again.
+        let (_, other) = book();
+        assert_eq!(other.import(&file), Some(Ok(2)));
+        assert_eq!(other.list(), list);
+        results.clear(NOW + 9).unwrap();
+        assert_eq!(results.import(&file), Some(Ok(2)));
+        results.merge(&MemoryStore::new(), |_| false).unwrap();
+        assert_eq!(results.list(), list);
+        for (bytes, found) in [
+            (&br#"{"results":2,"pages":[]}"#[..], Some(Err(OpenError::Broken(Broken::Newer)))),
+            (br#"{"results":1,"games":3}"#, Some(Err(OpenError::Broken(Broken::Damaged)))),
+            (br#"{"format":"caldera"}"#, None),
+            (b"a picture of a cat", None),
+        ] {
+            assert_eq!(results.import(bytes), found);
+            assert_eq!(results.list(), list);
+        }
     }
 
     #[test]

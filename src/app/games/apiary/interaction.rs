@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_decides_with_seeds_answers_in_secret_but_for_a_bump() {
+    fn whoever_decides_with_seeds_answers_in_secret_but_for_a_bump_by_another() {
         let (mut kinds, mut open) = ([0; 2], 0);
         for number in 0..5 {
             crate::app::games::apiary::trial::decisions(number, |game, at| {
@@ -126,10 +126,11 @@ mod tests {
                 let Pending::Decision { seat, prompt } = game.pending() else { return };
                 // A30: with all that a bump brings to its owner in the turn of another.
                 let of_a_bump = match prompt {
-                    Prompt::Bumped { .. } => true,
-                    Prompt::Pod | Prompt::Gain { .. } | Prompt::Choice | Prompt::Strengthen { .. } => {
-                        game.on_turn() != Some(Owner::Seat(seat))
-                    }
+                    Prompt::Bumped { .. }
+                    | Prompt::Pod
+                    | Prompt::Gain { .. }
+                    | Prompt::Choice
+                    | Prompt::Strengthen { .. } => game.on_turn() != Some(Owner::Seat(seat)),
                     _ => false,
                 };
                 if of_a_bump {

@@ -124,7 +124,8 @@ mod tests {
                     }
                     return;
                 };
-                assert!(game.asks_openly());
+                let own = game.on_turn() == Some(Owner::Seat(seat));
+                assert_eq!(game.asks_openly(), !own, "seeds may be played in one's own turn");
                 let mut ui = Ui::default();
                 assert_eq!(passed(&ui, game), None);
                 ui.standing[(seat.index() + 1) % 5] = Standing::Landing;

@@ -9,7 +9,7 @@ use crate::{
     rules::{
         Game, Seat,
         eruption::{
-            Board, Degrees, DrawCause, Edge, Event, HeatCause, Hex, Material, State, Tile, WallLoss,
+            Board, Card, Degrees, DrawCause, Edge, Event, HeatCause, Hex, Material, State, Tile, WallLoss,
             WallSource,
         },
     },
@@ -91,6 +91,8 @@ pub enum Scene {
     Uncovered,
     /// A village burns out.
     BurnOut(Seat),
+    /// A card is played, or two are given for a tile.
+    Played(Vec<Card>),
     /// Something to read only.
     Note,
 }
@@ -116,6 +118,7 @@ impl AnimationStep {
             Scene::Taken(_) => 700,
             Scene::Eruption(..) => 1_200,
             Scene::BurnOut(_) => 2_200,
+            Scene::Played(_) => 1_100,
             Scene::Note => 800,
         }
     }
@@ -130,7 +133,11 @@ impl AnimationStep {
             Scene::Holds(..) => Sound::Holds,
             Scene::Fall(_) | Scene::Sinks(..) => Sound::Collapse,
             Scene::Contact { .. } => Sound::Heat,
-            Scene::Cool(_) | Scene::Cards(..) | Scene::Gift(_, None) | Scene::Uncovered => Sound::Card,
+            Scene::Cool(_)
+            | Scene::Cards(..)
+            | Scene::Played(_)
+            | Scene::Gift(_, None)
+            | Scene::Uncovered => Sound::Card,
             Scene::Gain(..)
             | Scene::Gift(_, Some(_))
             | Scene::Build(..)
@@ -286,6 +293,8 @@ impl Cut {
                 self.ruins[seat.index()] = true;
                 self.step(Scene::BurnOut(seat), event);
             }
+            Event::CardPlayed { card, .. } => self.step(Scene::Played(vec![card]), event),
+            Event::CardsTraded { cards, .. } => self.step(Scene::Played(cards.to_vec()), event),
             Event::CardGiven { to, .. } => self.step(Scene::Gift(to, None), event),
             Event::WallGiven { to, material, .. } => self.step(Scene::Gift(to, Some(material)), event),
             Event::TileUncovered { .. } => self.step(Scene::Uncovered, event),

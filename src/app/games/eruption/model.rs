@@ -296,7 +296,6 @@ pub fn facts(view: &View, action: Action) -> Vec<Fact> {
             changed(view, hex, now.map_or(Tile::ERUPTION, |(kind, _)| kind.tile(turn)), &mut facts);
         }
         Action::Sinkhole(hex) => {
-            facts.push(Fact::TileGoes);
             contacts(view, hex, view.board.tile(hex), None, &mut facts);
             push_walls(view.board.walls_of_tile(hex).count(), &mut facts);
         }

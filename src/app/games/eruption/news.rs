@@ -26,7 +26,9 @@ struct TurnStory {
     heat: (u16, u16),
     cards_traded: u32,
     walls_built: u32,
-    walls_gone: u32,
+    /// Walls of the own village that are gone, and of others or elsewhere.
+    walls_lost: u32,
+    walls_removed: u32,
     facts: Vec<String>,
 }
 
@@ -66,19 +68,26 @@ impl TurnStory {
             {
                 self.heat = (self.heat.0 + by, now);
             }
-            Event::TilePlaced { hex, tile, .. } => {
-                let hex = Words::hex(hex);
-                self.facts.push(if tile == Tile::ERUPTION {
-                    say::eruption { hex: word(&hex) }.text(l)
-                } else {
-                    say::placed { kind: word(&words.tile(tile)), hex: word(&hex) }.text(l)
-                });
+            // Where it lies is seen: it is outlined on the board.
+            Event::TilePlaced { tile: Tile::ERUPTION, .. } => {
+                self.facts.push(say::eruption {}.text(l).to_owned());
+            }
+            Event::TilePlaced { tile, .. } => {
+                self.facts.push(say::placed { kind: word(&words.tile(tile)) }.text(l));
             }
             Event::CardPlayed { card, .. } => self.facts.push(words.card(card).to_owned()),
             Event::CardTraded { .. } => self.cards_traded += 1,
             Event::CardsTraded { .. } => self.cards_traded += 2,
             Event::WallBuilt { .. } => self.walls_built += 1,
-            Event::WallLost { .. } => self.walls_gone += 1,
+            Event::WallLost { edge, .. } => {
+                let village = self.seat.and_then(|seat| words.villages.get(seat.index()));
+                match edge {
+                    Edge::Village(slot) if Some(&slot.village()) == village => self.walls_lost += 1,
+                    _ => self.walls_removed += 1,
+                }
+            }
+            // What it was heated to is not what it is.
+            Event::Cooled { seat, now, .. } if Some(seat) == self.seat => self.heat.1 = now,
             Event::CardGiven { to, .. } => {
                 let name = &words.name(to);
                 let to_you = || say::card_to_you {}.text(l).to_owned();
@@ -105,8 +114,14 @@ impl TurnStory {
 
     /// Whether nothing worth a word has happened.
     fn is_empty(&self) -> bool {
-        let counts = [self.cards_traded, self.walls_built, self.walls_gone, u32::from(self.heat.0)];
-        self.facts.is_empty() && counts == [0; 4]
+        let counts = [
+            self.cards_traded,
+            self.walls_built,
+            self.walls_lost,
+            self.walls_removed,
+            u32::from(self.heat.0),
+        ];
+        self.facts.is_empty() && counts == [0; 5]
     }
 
     /// The turn as a line; the own turn that is going on is told elsewhere.
@@ -123,8 +138,11 @@ impl TurnStory {
         if self.walls_built > 0 {
             self.facts.push(say::built { count: word(&self.walls_built) }.text(l));
         }
-        if self.walls_gone > 0 {
-            self.facts.push(say::gone { count: word(&self.walls_gone) }.text(l));
+        if self.walls_lost > 0 {
+            self.facts.push(say::gone { count: word(&self.walls_lost) }.text(l));
+        }
+        if self.walls_removed > 0 {
+            self.facts.push(say::removed { count: word(&self.walls_removed) }.text(l));
         }
         if self.facts.is_empty() {
             self.facts.push(say::nothing {}.text(l).to_owned());
@@ -202,6 +220,46 @@ mod tests {
         let other = Seat::first(4).find(|seat| !config.clans.allied(*seat, giver)).unwrap();
         let name = &table.seats()[mate.index()].name;
         assert!(told(other).contains(&format!("gives {name} a card, gives {name}: ")), "{}", told(other));
+    }
+
+    fn story(events: &[Event]) -> String {
+        let seats = ["Aki", "Ben"].map(SeatInfo::new).to_vec();
+        let mut table: Table<State> =
+            Table::new(&Config::new(2), seats, Options { seed: Some(3), ..Options::default() }, 0).unwrap();
+        table.deal();
+        let words = words(&table, Locale::En);
+        let mut story = TurnStory { seat: Some(Seat::new(1)), ..TurnStory::default() };
+        let mut news = News { own: None, turns: Vec::new() };
+        events.iter().for_each(|event| story.tell(&words, Seat::new(0), event));
+        story.close(&words, Seat::new(0), &mut news);
+        news.turns.remove(0).1
+    }
+
+    #[test]
+    fn a_village_that_rain_has_cooled_is_not_as_hot_as_it_was() {
+        let (seat, slot) = (Seat::new(1), crate::rules::eruption::Slot::all().next().unwrap());
+        let cause = HeatCause::Contact(Edge::Village(slot));
+        let told = story(&[
+            Event::Heated { seat, by: 20, now: 290, cause },
+            Event::Cooled { seat, by: 30, now: 260 },
+            // The heat of others is no news of this turn.
+            Event::Cooled { seat: Seat::new(0), by: 30, now: 0 },
+        ]);
+        assert_eq!(told, "Ben: +20°, now 260°");
+    }
+
+    #[test]
+    fn walls_of_others_are_not_lost_but_removed() {
+        use crate::rules::eruption::{Material, Slot, Village, WallLoss};
+        let [other, own] = [Village::in_play(2)[0], Village::in_play(2)[1]]
+            .map(|village| Slot::all().find(|slot| slot.village() == village).unwrap());
+        let lost = |slot| Event::WallLost {
+            edge: Edge::Village(slot),
+            material: Material::Wood,
+            cause: WallLoss::Roll,
+        };
+        assert_eq!(story(&[lost(own)]), "Ben: 1 wall lost");
+        assert_eq!(story(&[lost(other), lost(other)]), "Ben: removes 2 walls");
     }
 
     /// A whole random game of four, told to whoever has to decide, at every decision.

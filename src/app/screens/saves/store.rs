@@ -11,6 +11,7 @@ use crate::{
         },
         shell::{
             files::{Unread, download},
+            focus::focus_soon,
             storage::{self, Storage},
             text::Locale,
             when,
@@ -173,8 +174,10 @@ impl SavesStore {
         };
         match result {
             Ok(()) => self.done(t!(self.l, saves::deleted, name = name)),
-            Err(error) => self.store_failed(error),
+            Err(error) => return self.store_failed(error),
         }
+        // The button that asked has gone with it; where others are left the next one has the focus.
+        focus_soon("body:not(:has(:focus-within)) .page-head h1");
     }
 
     /// Takes in a file: one game, or all saves in lines.
@@ -185,6 +188,14 @@ impl SavesStore {
             Err(Unread::TooLarge) => return self.failed(t!(l, saves::file_large)),
             Err(Unread::Unreadable) => return self.failed(t!(l, saves::file_unreadable)),
         };
+        match self.storage.results().import(&bytes) {
+            Some(Ok(count)) => return self.done(t!(l, saves::imported_results, count = count)),
+            Some(Err(why)) => {
+                let (a, b) = (t!(l, saves::not_imported), open_words(l, &why));
+                return self.failed(t!(l, common::sentences, a = a, b = b));
+            }
+            None => {}
+        }
         let imported = self.take_in(&bytes).await;
         if imported.is_err() {
             // All saves in one file have a line each.
@@ -203,6 +214,8 @@ impl SavesStore {
             Ok(name) => self.done(t!(l, saves::imported, name = name)),
             Err(why) => {
                 let why = match why {
+                    // It has a place of its own.
+                    _ if is_pack(&bytes) => t!(l, saves::file_pack).to_owned(),
                     Untaken::NotOpened(why) => open_words(l, &why),
                     Untaken::NotLoaded(game) => t!(l, loading::not_fetched, game = (game.title)(l)),
                 };
@@ -222,6 +235,12 @@ impl SavesStore {
         part.import(self.storage, bytes, &name)?;
         Ok(name)
     }
+}
+
+/// Whether a file is a pack of Apiary: it says so in its first lines.
+fn is_pack(bytes: &[u8]) -> bool {
+    const SAYS: &[u8] = b"caldera-apiary-pack";
+    bytes[..bytes.len().min(1024)].windows(SAYS.len()).any(|part| part == SAYS)
 }
 
 /// Why a file was not taken in.

@@ -160,6 +160,31 @@ impl Draft {
         self.error.with(|error| error.as_ref().is_some_and(|(wrong, _)| *wrong == at))
     }
 
+    /// What is chosen, as it is remembered.
+    fn last(self) -> Last {
+        Last {
+            bots: self.bots.get(),
+            level: self.level.get(),
+            players: Some(self.players.get()),
+            names: self.names.get(),
+            open_hands: self.open_hands.get(),
+            teaching: self.teaching.get(),
+            no_coach: self.no_coach.get(),
+            no_hints: self.no_hints.get(),
+        }
+    }
+
+    /// Remembers all that is chosen or typed from now on, for whoever looks at the rules meanwhile or loads the page anew.
+    pub fn keep(self) {
+        Effect::new(move |before: Option<Last>| {
+            let last = self.last();
+            if before.is_some_and(|before| before != last) {
+                last.remember();
+            }
+            last
+        });
+    }
+
     /// The seats and the options, remembered for the next time; or nothing, and what is wrong is said.
     pub fn checked(self, l: Locale) -> Option<(Vec<SeatInfo>, Options)> {
         let players = self.players.get_untracked();
@@ -170,16 +195,7 @@ impl Draft {
             focus(&format!(".seat-rows li:nth-child({}) [type=text]", at + 1));
             return None;
         }
-        let last = Last {
-            bots: bots.clone(),
-            level: self.level.get_untracked(),
-            players: Some(players),
-            names: self.names.get_untracked(),
-            open_hands: self.open_hands.get_untracked(),
-            teaching: self.teaching.get_untracked(),
-            no_coach: self.no_coach.get_untracked(),
-            no_hints: self.no_hints.get_untracked(),
-        };
+        let last = untrack(|| self.last());
         last.remember();
         let start = self.start.get_untracked().map_or(Start::Random, |seat| Start::Seat(Seat::new(seat)));
         let (by_link, here) = (self.by_link.get_untracked() && players > 1, self.here.get_untracked());

@@ -74,6 +74,7 @@ pub fn SetupForm(
             (view! { <p class="muted">{t!(l, setup::settled)}</p> }.into_any(), start)
         }
         None => {
+            draft.keep();
             let names = move |_: Option<&_>| {
                 (0..usize::from(draft.players.get())).map(|at| draft.spoken(l, at)).collect()
             };

@@ -34,8 +34,14 @@ fn lines(table: TableContext) -> Option<Vec<Line>> {
     let told = table.game().news(person).map(|news| news.turns).unwrap_or_default();
     let mut lines: Vec<Line> =
         told.into_iter().map(|(seat, text)| Line { seat, text, begins: false }).collect();
-    let acting = table.game().acting().filter(|seat| *seat != person);
-    if let Some(seat) = acting.filter(|seat| lines.last().is_none_or(|last| last.seat != *seat)) {
+    // While chance decides, the last decision may be of the turn before: that one has been told.
+    let game = table.game();
+    let (decides, acting) = (game.deciding(), game.acting().filter(|seat| *seat != person));
+    let is_told = |seat: &Seat| match decides {
+        Some(_) => lines.last().is_some_and(|last| last.seat == *seat),
+        None => lines.iter().any(|line| line.seat == *seat),
+    };
+    if let Some(seat) = acting.filter(|seat| !is_told(seat)) {
         let text = t!(table.locale, company::turn, name = table.name(seat));
         lines.push(Line { seat, text, begins: true });
     }
@@ -55,6 +61,11 @@ pub fn Since() -> impl IntoView {
         }
         .into_any()
     };
+    // Before the own first turn there is none since which it could be.
+    let head = move || match table.bots.person.get().is_some_and(|person| table.game().has_acted(person)) {
+        true => t!(table.locale, company::since),
+        false => t!(table.locale, table::so_far),
+    };
     live(move || {
         let lines: Vec<AnyView> = lines.get()?.into_iter().map(line).collect();
         Some(
@@ -62,7 +73,7 @@ pub fn Since() -> impl IntoView {
                 <section class="since" aria-hidden="true">
                     <p class="since-head">
                         <Icon name="log" />
-                        {t!(table.locale, company::since)}
+                        {head()}
                     </p>
                     <ol>{lines}</ol>
                 </section>

@@ -461,6 +461,6 @@ impl Reader<'_> {
         }
         let modifier = self.word(&MODIFIERS, "a modifier")?;
         self.need(" ")?;
-        Ok(Clause::Change(modifier, self.number()?))
+        Ok(Clause::Change(modifier, self.digit()?))
     }
 }

@@ -3,8 +3,8 @@
 use serde_json::json;
 
 use super::{
-    super::{Config, Event, Setup, State},
-    toolkit::{Arrange, changed_pack, dealt, go, table},
+    super::{Config, Event, SeedTiming, Setup, State},
+    toolkit::{Arrange, begun, changed_pack, deal, dealt, go, table},
 };
 use crate::rules::{Game, trial::Trial};
 
@@ -46,6 +46,74 @@ fn a34_a_worker_of_3_comes_back_with_4_and_stays() {
     trial.workers(0, [0; 4]).out(0, "grow", 3).out(0, "carve", 3);
     trial.play("retrieve");
     assert_eq!((trial.pool(0), trial.asks()), ([0, 0, 0, 2], "end".into()));
+}
+
+/// A play in which a worker that has come back is pushed before the incomes are over, by a seed.
+fn pushed_among_incomes(pool: [u8; 4], out: &[(&str, u8)], push: &str) -> [u8; 4] {
+    let config = Config { seed_timing: SeedTiming::Steps, setup: Setup::Random, ..Config::new(2) };
+    let mut trial = table(config, "hm1 fa08 hm2 fa02");
+    trial.workers(0, pool).hand(0, "se13");
+    out.iter().for_each(|(spot, strength)| drop(trial.out(0, spot, *strength)));
+    trial.build(0, "ft04 0,-1").build(0, "ft05 1,-1").build(0, "ft06 -1,0");
+    trial.play("retrieve").play("seed se13").play(push).play("skip");
+    while !matches!(trial.asks().as_str(), "end" | "pod") {
+        let step = trial.options().into_iter().find(|step| step.starts_with("farm")).unwrap();
+        trial.play(&step);
+    }
+    trial.pool(0)
+}
+
+#[test]
+fn a34_a_worker_that_is_pushed_among_the_incomes_still_gets_its_own() {
+    // The 1 that came back becomes 2 by the seed and 3 by A34, the 2 that came back 3; the 2 of the pool stays.
+    let out = [("grow", 1), ("carve", 2)];
+    assert_eq!(pushed_among_incomes([0, 1, 0, 0], &out, "up 1@active"), [0, 1, 2, 0]);
+    // Where one of the pool can be meant it is: the 1 that came back becomes 2, the other as well.
+    assert_eq!(pushed_among_incomes([1, 0, 0, 0], &out, "up 1@active"), [0, 2, 1, 0]);
+    // A 3 becomes 4 by the seed, and no more.
+    assert_eq!(pushed_among_incomes([0; 4], &[("grow", 3), ("carve", 1)], "up 3@active"), [0, 1, 0, 1]);
+}
+
+#[test]
+fn a38_what_a_start_effect_pushes_above_4_hibernates_before_the_first_turn() {
+    let pack = changed_pack(|pack| {
+        for faction in pack["factions"].as_array_mut().unwrap() {
+            (faction["workers"], faction["start"]) = (serde_json::json!([4, 1]), serde_json::json!("S3"));
+        }
+    });
+    let mut trial = begun(Config { pack, setup: Setup::Random, ..Config::new(2) });
+    trial.play("start 0");
+    deal(&mut trial, "");
+    let mut asked = std::collections::BTreeSet::new();
+    for _ in 0..200 {
+        let asks = trial.asks();
+        let word = asks.split(' ').next().unwrap_or_default().to_owned();
+        if word == "turn" {
+            break;
+        }
+        let options = trial.options();
+        let push = options.iter().find(|step| step.starts_with("up 4"));
+        trial.play(&push.unwrap_or(&options[0]).clone());
+        deal(&mut trial, "");
+        asked.insert(word);
+    }
+    assert!(asked.contains("pod"), "{asked:?}");
+    for seat in 0..2 {
+        assert_eq!(trial.json("players")[seat]["marked"], json!([]));
+    }
+}
+
+#[test]
+fn the_set_up_fires_no_event_for_a_new_worker() {
+    let pack = changed_pack(|pack| {
+        for faction in pack["factions"].as_array_mut().unwrap() {
+            (faction["start"], faction["normal"]) = (json!("N1"), json!("on gain-worker: V5"));
+        }
+    });
+    let mut trial = begun(Config { pack, setup: Setup::Random, ..Config::new(2) });
+    trial.play("start 0");
+    deal(&mut trial, "");
+    assert_eq!([trial.vp(0), trial.vp(1)], [1, 2], "A5 alone");
 }
 
 #[test]

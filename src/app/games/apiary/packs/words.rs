@@ -159,6 +159,7 @@ fn misplaced(l: Locale, what: &str) -> Option<&'static str> {
         "a trade" => t!(l, apiary::pack::what::trade),
         "copy" => t!(l, apiary::pack::what::copy),
         "less" => t!(l, apiary::pack::what::less),
+        "harvest" => t!(l, apiary::pack::what::harvest),
         "anything but VP" => t!(l, apiary::pack::what::novp),
         "a hex that is there already" => t!(l, apiary::pack::what::hex),
         "a lower number after a higher one" => t!(l, apiary::pack::what::lower),

@@ -10,6 +10,7 @@ use super::{
     hands::{act, follow},
     live::LivePicture,
     meter::MeterWords,
+    played::PlayedCards,
     scene::PlacedTile,
     targets::BoardTargets,
     walls::Fires,
@@ -56,6 +57,7 @@ pub fn Board(store: TableStore<EruptionTable>) -> impl IntoView {
                 <BoardTargets store model facing viewport />
             </Layers>
         </Viewport>
+        <PlayedCards store />
         <Corners store />
         <ViewportButtons viewport l=store.locale />
     }

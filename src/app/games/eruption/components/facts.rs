@@ -107,14 +107,20 @@ fn turns_line(view: &View, ui: &Ui, at: &Situation<'_>, l: Locale) -> Option<Any
         Prompt::Place { kind, .. } | Prompt::Replace { kind } => kind,
         _ => view.board.tile(hex)?.kind()?.0,
     };
-    let text = match (ui.turns(hex, at).len(), kind.turns().count()) {
+    let fits = ui.turns(hex, at).len();
+    let text = match (fits, kind.turns().count()) {
         (0, _) => return None,
         (1, _) => t!(l, eruption::facts::only_turn).to_owned(),
         (fit, of) => t!(l, eruption::facts::turns_fit, count = fit, of = of),
     };
-    let keys = || ["Q", "E", "↵"].map(|key| view! { <kbd>{key}</kbd> }.into_any());
+    let keys = || {
+        ["Q", "E", "↵"]
+            .into_iter()
+            .skip(if fits > 1 { 0 } else { 2 })
+            .map(|key| view! { <kbd>{key}</kbd> }.into_any())
+    };
     Some(
-        view! { <p class="turns small muted">{text} <span aria-hidden="true">{keys()}</span></p> }.into_any(),
+        view! { <p class="turns small muted">{text} <span aria-hidden="true">{keys().collect::<Vec<_>>()}</span></p> }.into_any(),
     )
 }
 

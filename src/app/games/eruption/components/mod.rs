@@ -28,6 +28,7 @@ mod moments;
 pub mod panel;
 pub mod pictures;
 pub mod pieces;
+mod played;
 pub mod players;
 pub mod prompt;
 mod roll_tray;

@@ -7,7 +7,8 @@ use crate::{
         games::eruption::{
             components::{panel::Supply, pieces::EmblemMark},
             shown::shown_seat,
-            table::{EruptionTable, words},
+            table::{EruptionTable, with_situation, words},
+            ui::{Situation, Spot},
             words::phase_number,
         },
         shell::{text::Locale, views::CollectAny},
@@ -51,18 +52,29 @@ pub fn PromptLine(store: TableStore<EruptionTable>) -> impl IntoView {
     let step = move || phase().map(|phase| words().phase(phase).to_owned());
     let bars = move || phase().map(|phase| view! { <PhaseBars at=phase_number(phase) l /> }.into_any());
     let question = move || match prompt() {
-        Some(prompt) => store.view.with(|view| words().question(prompt, &store.ui.get(), view)),
+        Some(prompt) => {
+            let (ui, legal) = (store.ui.get(), store.legal.get());
+            let turns = store.session.with(|table| {
+                let turns = |at: &Situation<'_>| match ui.spot {
+                    Some(Spot::Hex(hex)) => ui.turns(hex, at).len(),
+                    _ => 0,
+                };
+                with_situation(table, &legal, turns).unwrap_or(0)
+            });
+            store.view.with(|view| words().question(prompt, &ui, view, turns))
+        }
         None => t!(l, eruption::prompt::over).to_owned(),
     };
     let own = Memo::new(move |_| store.view.with(|view| view.players[seat().index()].clone()));
+    // At the end nobody's walls are of use.
+    let plays = move || prompt().is_some() || store.animation.is_on();
     let mark = move || {
         let village = own.read().village;
-        let shows = prompt().is_some() || store.animation.is_on();
-        shows.then(|| view! { <EmblemMark village size=36 /> }.into_any())
+        plays().then(|| view! { <EmblemMark village size=36 /> }.into_any())
     };
     view! {
         <Prompt notice=store.notice mark bars step=Signal::derive(step) question=Signal::derive(question)>
-            <Supply player=own />
+            {move || plays().then(|| view! { <Supply player=own /> }.into_any())}
             <Explain store why=|ui| ui.refusal.map(|why| why.rule()) />
         </Prompt>
     }

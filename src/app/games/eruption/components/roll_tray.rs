@@ -23,13 +23,6 @@ use crate::{
 const BEHIND: f32 = 260.0;
 const ROOM: f32 = 300.0;
 
-/// What was rolled, in figures: the wall's die and its bonus against the lava's die.
-pub fn sum(roll: Roll) -> String {
-    let sign = if roll.holds { " > " } else { " ≤ " };
-    let (wall, bonus, lava) = (roll.wall.pips(), roll.material.bonus(), roll.lava.pips());
-    [&wall.to_string(), "+", &bonus.to_string(), sign, &lava.to_string()].concat()
-}
-
 /// The tray for the wall on that edge.
 #[component]
 pub fn RollTray(edge: Edge, roll: Roll) -> impl IntoView {
@@ -54,25 +47,9 @@ pub fn RollTray(edge: Edge, roll: Roll) -> impl IntoView {
                     <TumblingDie kind=DieKind::Lava pips=roll.lava.pips() size=104 />
                 </g>
                 <g transform="translate(0 58)">
-                    {pill("odds before", hold_percent(roll.material).to_string() + "%")} {pill("odds after", sum(roll))}
+                    {pill("odds before", hold_percent(roll.material).to_string() + "%")} {pill("odds after", roll.sum())}
                 </g>
             </g>
         </g>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::eruption::{Die, Material};
-
-    #[test]
-    fn the_sum_says_what_beats_what() {
-        let die = |pips: usize| Die::ALL[pips - 1];
-        let roll =
-            |wall, lava, holds| Roll { material: Material::Wood, wall: die(wall), lava: die(lava), holds };
-        let bonus = Material::Wood.bonus();
-        assert_eq!(sum(roll(4, 3, true)), format!("4+{bonus} > 3"));
-        assert_eq!(sum(roll(1, 6, false)), format!("1+{bonus} ≤ 6"));
     }
 }

@@ -20,17 +20,20 @@ pub fn phase_number(phase: Phase) -> u8 {
 }
 
 impl Words {
-    /// Who does what now.
-    pub fn question(&self, prompt: Prompt, ui: &Ui, view: &View) -> String {
+    /// Who does what now; what has been picked fits in so many turns.
+    pub fn question(&self, prompt: Prompt, ui: &Ui, view: &View, turns: usize) -> String {
         use crate::app::shell::text::keys::eruption::prompt as say;
         let (l, name) = (self.locale, self.name(view.seat));
         let hand_empty = view.players[view.seat.index()].hand_size == 0;
         match prompt {
             Prompt::Erupt { .. } if ui.spot.is_some() => say::erupt_ghost { name: word(&name) }.text(l),
             Prompt::Erupt { .. } => say::erupt { name: word(&name) }.text(l),
+            Prompt::Place { .. } if ui.spot.is_some() && turns == 1 => {
+                say::place_only { name: word(&name) }.text(l)
+            }
             Prompt::Place { .. } if ui.spot.is_some() => say::place_ghost { name: word(&name) }.text(l),
             Prompt::Place { .. } => say::place { name: word(&name) }.text(l),
-            Prompt::Replace { .. } if ui.spot.is_some() => say::place_ghost { name: word(&name) }.text(l),
+            Prompt::Replace { .. } if ui.spot.is_some() => say::replace_ghost { name: word(&name) }.text(l),
             Prompt::Replace { .. } => say::replace { name: word(&name) }.text(l),
             Prompt::Take => say::take { name: word(&name) }.text(l),
             Prompt::Extra => say::extra { name: word(&name) }.text(l),
@@ -43,7 +46,7 @@ impl Words {
                 _ => say::confirm { name: word(&name) }.text(l),
             },
             Prompt::Cards { .. } if ui.card == Some(Card::Aftershock) => {
-                say::place_ghost { name: word(&name) }.text(l)
+                say::turn_ghost { name: word(&name) }.text(l)
             }
             Prompt::Cards { .. } if ui.card.is_some() => say::confirm { name: word(&name) }.text(l),
             Prompt::Cards { over: 0 } if hand_empty => say::cards_none { name: word(&name) }.text(l),
@@ -51,11 +54,14 @@ impl Words {
             Prompt::Cards { over } => say::cards_over { name: word(&name), count: word(&over) }.text(l),
             Prompt::Relocate { .. } if ui.spot.is_some() => say::relocate_to { name: word(&name) }.text(l),
             Prompt::Relocate { .. } => say::relocate_from { name: word(&name) }.text(l),
-            Prompt::Walls { built: 0, allowed } if hand_empty => {
-                say::walls_only { name: word(&name), count: word(&allowed) }.text(l)
-            }
+            // E58: no more than the turn allows, nor than there are in the supply.
             Prompt::Walls { built, allowed } => {
-                say::walls { name: word(&name), count: word(&(allowed - built)) }.text(l)
+                let supply = view.players[view.seat.index()].supply.iter().sum();
+                let count = allowed.saturating_sub(built).min(supply);
+                match (built, hand_empty) {
+                    (0, true) => say::walls_only { name: word(&name), count: word(&count) }.text(l),
+                    _ => say::walls { name: word(&name), count: word(&count) }.text(l),
+                }
             }
         }
     }

@@ -115,7 +115,7 @@ fn a_turned_current_tells_what_it_changes() {
                 &words(Locale::En),
             );
             assert!(shown.marks.turned.is_some() && !shown.question[2].is_empty());
-            told += usize::from(shown.question[2].contains("otherwise: "));
+            told += usize::from(shown.question[2].contains("differently: "));
         }
     });
     assert!(told > 5);

@@ -97,7 +97,7 @@ impl Loader<'_> {
             Planet {
                 item,
                 name: raw.name,
-                printed: loader.effect(place, "printed", &raw.printed, Place::Game),
+                printed: loader.effect(place, "printed", &raw.printed, Place::Planet),
                 slots: raw.slots,
                 bonus: loader.effect(place, "bonus", &raw.bonus, Place::Game),
             }

@@ -16,6 +16,8 @@ pub(super) enum Place {
     Game,
     /// On a hex of a mat.
     Mat,
+    /// What a planet shows.
+    Planet,
     /// Scored at the end.
     End,
 }
@@ -37,6 +39,7 @@ impl Loader<'_> {
     /// Whether the effects of a text may stand where it stands.
     fn standing(&mut self, place: &str, effect: Effect, standing: Place) {
         let run = usize::from(effect.start)..usize::from(effect.start) + usize::from(effect.len);
+        let inside = if standing == Place::Planet { standing } else { Place::Game };
         for at in run {
             let atom = match self.program.steps[at] {
                 Step::Do(atom)
@@ -49,7 +52,7 @@ impl Loader<'_> {
                     }
                     let start = usize::from(options.start);
                     for option in start..start + usize::from(options.len) {
-                        self.standing(place, self.program.options[option], Place::Game);
+                        self.standing(place, self.program.options[option], inside);
                     }
                     continue;
                 }
@@ -57,13 +60,19 @@ impl Loader<'_> {
                     if standing == Place::End {
                         self.wrong(place, Problem::Misplaced("a trade"));
                     }
-                    self.standing(place, gain, Place::Game);
+                    self.standing(place, gain, inside);
                     continue;
                 }
             };
             match (atom, standing) {
-                (Atom::Copy, Place::Game | Place::Mat) => self.wrong(place, Problem::Misplaced("copy")),
-                (Atom::Less(..), Place::Game | Place::End) => self.wrong(place, Problem::Misplaced("less")),
+                (Atom::Copy, Place::Game | Place::Mat | Place::Planet) => {
+                    self.wrong(place, Problem::Misplaced("copy"))
+                }
+                (Atom::Less(..), Place::Game | Place::Planet | Place::End) => {
+                    self.wrong(place, Problem::Misplaced("less"));
+                }
+                // It gains what the planet shows, and so would never end.
+                (Atom::Harvest, Place::Planet) => self.wrong(place, Problem::Misplaced("harvest")),
                 (Atom::Vp(_) | Atom::Copy, Place::End) => {}
                 (_, Place::End) => self.wrong(place, Problem::Misplaced("anything but VP")),
                 _ => {}
