@@ -43,7 +43,7 @@ for (const name of ['Eruption', 'VOLCANO', 'Apiary']) {
 
 for (const [language, queries] of [
   ['en', [['sinkhole', /Sinkhole/], ['ＳＴＯＮＥ wall', /stone wall/i], ['e51', /E51/]]],
-  ['ja', [['陥没孔', /陥没孔/], ['ばーんめーた', /バーンメータ/], ['ﾊﾞｰﾝﾒｰﾀ', /バーンメータ/], ['Ｅ５１', /E51/]]],
+  ['ja', [['陥落孔', /陥落孔/], ['ばーんめーた', /バーンメータ/], ['ﾊﾞｰﾝﾒｰﾀ', /バーンメータ/], ['Ｅ５１', /E51/]]],
 ]) {
   test(`a search finds words, whatever their width, case and kana (${language})`, async ({ page }) => {
     await settings(page, { language });
