@@ -67,7 +67,9 @@ pub use load::{BYTE_ORDER_MARK, Headline, LoadError, MAX_BYTES, load};
 pub use note::{Aside, MAX_NOTES, Note};
 pub(crate) use playout::weighted;
 pub use playout::{Playout, perft};
-pub use record::{FORMAT, LONGEST_NAME, MAX_STEPS, Options, Record, SeatInfo, Start, tidy_name};
+pub use record::{
+    FORMAT, LONGEST_NAME, LONGEST_TITLE, MAX_STEPS, Options, Record, SeatInfo, Start, tidy_name, tidy_title,
+};
 pub use snapshot::Snapshot;
 pub use statistics::{Statistics, Turn};
 pub use table::Table;

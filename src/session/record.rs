@@ -65,9 +65,27 @@ pub const LONGEST_NAME: usize = 40;
 /// assert_eq!(tidy_name(&"あ".repeat(99)).chars().count(), 40);
 /// ```
 pub fn tidy_name(name: &str) -> String {
+    tidied(name, LONGEST_NAME)
+}
+
+/// The most characters that a save's name may have.
+pub const LONGEST_TITLE: usize = 60;
+
+/// The name of a save, as it can stand anywhere, like that of a player ([`tidy_name`]); nothing if nothing of it can be seen.
+pub fn tidy_title(name: &str) -> Option<String> {
+    let title = tidied(name, LONGEST_TITLE);
+    title.chars().any(|sign| !sign.is_whitespace() && !is_joiner(sign)).then_some(title)
+}
+
+fn tidied(name: &str, longest: usize) -> String {
     let seen: String = name.chars().filter(|sign| !is_unseen(*sign)).collect();
-    let name: String = seen.trim().chars().take(LONGEST_NAME).collect();
+    let name: String = seen.trim().chars().take(longest).collect();
     name.trim_end().to_owned()
+}
+
+/// What is not seen by itself, but holds emoji and letters together.
+fn is_joiner(sign: char) -> bool {
+    matches!(sign, '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{fe00}'..='\u{fe0f}')
 }
 
 /// Control characters, ends of lines and paragraphs, the mark of the byte order, and what turns the direction of writing.

@@ -36,9 +36,13 @@ pub fn Dialog(
             }
         });
     };
-    // A click on the backdrop is one on the dialog itself.
+    // A click on the backdrop is one on the dialog itself. Whoever selects a text, and lets go beside it, has pressed elsewhere.
+    let pressed = StoredValue::new(false);
+    let press = move |event: web_sys::PointerEvent| {
+        pressed.set_value(event.target() == event.current_target());
+    };
     let backdrop = move |event: web_sys::MouseEvent| {
-        if event.target() == event.current_target() {
+        if event.target() == event.current_target() && pressed.get_value() {
             open.set(false);
         }
     };
@@ -48,6 +52,7 @@ pub fn Dialog(
             class=["dialog ", class].concat()
             aria-label=title
             on:close=move |_| open.set(false)
+            on:pointerdown=press
             on:click=backdrop
         >
             {show_when(move || open.get(), move || view! { <div class="dialog-body">

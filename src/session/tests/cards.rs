@@ -86,6 +86,18 @@ fn names_on_a_card_are_tidied_when_it_is_read() {
     assert_eq!(card.players, ["Aki".to_owned(), "B".repeat(40)]);
 }
 
+#[test]
+fn a_save_has_a_name_that_can_be_seen() {
+    use crate::session::tidy_title;
+    for nothing in ["", "  \n", "\u{200b}\u{200d}", "\u{202e} \u{2060}"] {
+        assert_eq!(tidy_title(nothing), None, "{nothing:?}");
+    }
+    assert_eq!(tidy_title(" \u{202e}Sunday ").as_deref(), Some("Sunday"));
+    let family = "\u{1f469}\u{200d}\u{1f467}";
+    assert_eq!(tidy_title(family).as_deref(), Some(family));
+    assert_eq!(tidy_title(&"!".repeat(99)).unwrap().len(), 60);
+}
+
 /// Never written by this program; whichever it is, every look finds the same.
 #[test]
 fn of_two_copies_with_one_revision_the_first_is_the_slot() {

@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use super::store::{Doomed, HandOut, SavesStore};
 use crate::{
     app::{
-        shell::{dialog::Dialog, effect::effect},
+        shell::{dialog::Dialog, effect::effect, focus::focus_soon},
         table::share::BeforeSecrets,
     },
+    session::{LONGEST_TITLE, tidy_title},
     t,
 };
 
@@ -25,28 +26,41 @@ pub fn Rename(store: SavesStore) -> impl IntoView {
 fn NameForm(store: SavesStore) -> impl IntoView {
     let l = store.l;
     let new = RwSignal::new(store.rename.get_untracked().map(|(_, old)| old).unwrap_or_default());
+    let wrong = RwSignal::new(false);
     let rename = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let new = new.get_untracked();
-        if let Some((ticket, _)) = store.rename.get_untracked().filter(|_| !new.trim().is_empty()) {
+        let Some(title) = tidy_title(&new.get_untracked()) else {
+            wrong.set(true);
+            return focus_soon("#save-name");
+        };
+        if let Some((ticket, _)) = store.rename.get_untracked() {
             store.rename.set(None);
-            store.rename_to(ticket, new.trim());
+            store.rename_to(ticket, &title);
         }
     };
     view! {
-        <form on:submit=rename>
+        <form novalidate on:submit=rename>
             <label class="field">
                 {t!(l, saves::name)}
                 <input
                     type="text"
-                    maxlength="60"
+                    id="save-name"
+                    maxlength=LONGEST_TITLE.to_string()
                     required
                     autofocus
                     autocomplete="off"
+                    aria-invalid=move || wrong.get().to_string()
+                    aria-describedby="save-name-error"
                     prop:value=new
-                    on:input=move |event| new.set(event_target_value(&event))
+                    on:input=move |event| {
+                        wrong.set(false);
+                        new.set(event_target_value(&event));
+                    }
                 />
             </label>
+            <p class="field-error" id="save-name-error" role="alert">
+                {move || wrong.get().then_some(t!(l, saves::name_missing))}
+            </p>
             <div class="choices">
                 <button type="submit" class="btn primary">
                     {t!(l, saves::rename)}

@@ -5,7 +5,10 @@ use leptos::prelude::*;
 use crate::{
     app::{
         games::eruption::{
-            components::pieces::{CardFace, CardTexts},
+            components::{
+                pieces::{CardFace, CardTexts},
+                sheet::cancel,
+            },
             hand::{self, HandCard, hand},
             table::{EruptionTable, words},
             ui::{CardUse, Msg},
@@ -27,7 +30,7 @@ pub fn Hand(store: TableStore<EruptionTable>) -> impl IntoView {
     });
     let count = move || cards.read().len();
     view! {
-        <section class="hand" class:phase=move || asks_for_cards(store) class:none=move || count() == 0 aria-label=t!(l, table::hand)>
+        <section on:keydown=move |event| cancel(store, &event) class="hand" class:phase=move || asks_for_cards(store) class:none=move || count() == 0 aria-label=t!(l, table::hand)>
             <ul class="cards" data-many=move || (count() > 3).then(|| count().to_string()) style:--of=move || count().to_string()>
                 {keyed(
                     move || cards.get(),
