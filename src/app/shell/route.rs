@@ -55,7 +55,8 @@ impl Route {
         if let Some(text) = path.strip_prefix("link/") {
             // What is far too long to be one need not be kept as a whole to be refused.
             // Chat programs take the full stop or the bracket after a link for a part of it.
-            let text = text.trim_end_matches(|sign: char| !sign.is_alphanumeric() && !"-_=".contains(sign));
+            let text = text
+                .trim_end_matches(|sign: char| !sign.is_ascii_alphanumeric() && !matches!(sign, '-' | '_'));
             return Route::Link(text.chars().take(MAX_LENGTH + 1).collect());
         }
         match path.splitn(4, '/').collect::<Vec<_>>()[..] {
@@ -113,7 +114,7 @@ impl Route {
         let text = match text.rfind(MARK) {
             Some(at) => {
                 let rest = &text[at + MARK.len()..];
-                rest.split(|sign: char| !sign.is_ascii_alphanumeric() && !"-_=".contains(sign))
+                rest.split(|sign: char| !sign.is_ascii_alphanumeric() && !matches!(sign, '-' | '_'))
                     .next()
                     .unwrap_or(rest)
             }
