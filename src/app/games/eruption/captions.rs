@@ -76,6 +76,10 @@ fn text(words: &Words, at: usize, steps: &[AnimationStep]) -> Option<String> {
             let name = actor(&step.event).map(|seat| words.name(seat)).unwrap_or_default();
             t!(l, eruption::animation::cards, name = name, number = count)
         }
+        // The cards are seen.
+        Scene::Played(cards) if cards.len() > 1 => {
+            t!(l, eruption::animation::traded_two, name = words.name(actor(&step.event)?))
+        }
         Scene::Turned(_, tile, _) => t!(l, eruption::animation::turned, kind = words.tile(*tile)),
         Scene::Sinks(_, tile) => t!(l, eruption::animation::sinks, kind = words.tile(*tile)),
         // That the stack goes is a part of how the end comes.
@@ -207,6 +211,8 @@ mod tests {
     fn e5_a_card_that_is_played_is_named_and_the_end_is_told_once() {
         let (seat, card) = (Seat::new(0), crate::rules::eruption::Card::Aftershock);
         assert_eq!(told(&[Event::CardPlayed { seat, card }]), [Some("Aki plays Aftershock.".to_owned())]);
+        let two = Event::CardsTraded { seat, cards: [card, card] };
+        assert_eq!(told(&[two]), [Some("Aki trades two cards for a tile.".to_owned())]);
         let ends = Event::FinalRound { cause: crate::rules::eruption::Ending::BurnOut, turns: 1 };
         let lines = told(&[Event::StackDiscarded { tiles: 6 }, ends]);
         assert!(lines[0].is_none() && lines[1].is_some(), "{lines:?}");
