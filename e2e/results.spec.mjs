@@ -132,10 +132,20 @@ test('the results are taken away as a file and cleared after a question', async 
   await page.locator('dialog[open]').getByRole('button', { name: 'Clear results' }).click();
   await expect(section).toContainText('All results are cleared.');
   await expect(section.getByRole('button')).toHaveCount(0);
+  await expect(section.getByRole('heading')).toBeFocused();
+  await expect(section).toContainText('No results yet.');
   expect(await page.evaluate(() => localStorage.getItem('caldera/results'))).toBe(null);
   await page.goto('#/');
   await expect(page.locator('.screen.shelf')).toBeVisible();
   await expect(page.locator('.record')).toHaveCount(0);
+  // And they come back, once.
+  await page.goto('#/saves');
+  for (const added of ['8 results have been added', '0 results have been added']) {
+    await page.locator('input[type=file]').setInputFiles(await file.path());
+    await expect(page.locator('.said')).toContainText(added);
+  }
+  await page.goto('#/settings');
+  await expect(section).toContainText('has 8 games');
 });
 
 for (const [what, text] of [['damaged', '{"results":1,"games":[{"slot":7}]}'], ['of a newer version', '{"results":9}']]) {

@@ -45,7 +45,18 @@ test('a saved game is renamed, copied, exported, deleted and imported again', as
   await expect(rows.first()).toContainText('Aki');
 
   await page.getByRole('button', { name: /^Rename/ }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Friday <b>table</b>');
+  // A name is one that can be seen, and whoever selects it past the edge of the dialog has not closed it.
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill(' \u200b ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter a name.' })).toBeVisible();
+  await expect(name).toBeFocused();
+  const { x, y, width } = await name.boundingBox();
+  await page.mouse.move(x + width / 2, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 4 });
+  await page.mouse.up();
+  await name.fill('Friday <b>table</b>');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Friday <b>table</b>' })).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -95,6 +106,8 @@ test('a file that is no game is refused with the reason', async ({ page }) => {
     await expect(page.getByRole('alert')).toContainText(reason);
   };
   await refuse('hello', 'not a game saved by Caldera');
+  await refuse('{"format":"caldera-apiary-pack","version":1}', 'It is a pack of Apiary');
+  await refuse('{"results":9,"games":[]}', 'newer version');
   await refuse('{"format":99,"game":"eruption","rules":1,"steps":[]}', 'newer version');
   await refuse('{"format":1,"game":"chess","rules":1,"steps":[]}', '“chess”');
   await refuse('{"format":1,"game":"eruption","rules":77,"config":{"players":2},"seats":[],"steps":[]}', 'another version of the rules');

@@ -64,6 +64,45 @@ test('names and options are remembered, and two players cannot have the same nam
   await expect(page.getByRole('switch', { name: /Open hands/ })).toBeChecked();
 });
 
+test('what is typed in a set-up stays while the rules are read, and the arrow leads back to it', async ({ page }) => {
+  await page.goto('#/new/eruption');
+  await page.locator('label', { has: page.locator('#n5') }).click();
+  const fields = page.locator('.seat-rows [type=text]');
+  await fields.nth(0).fill('Aki');
+  await page.getByRole('switch', { name: /Annihilation/ }).check();
+  const stays = async () => {
+    await expect(fields).toHaveCount(5);
+    await expect(fields.nth(0)).toHaveValue('Aki');
+    await expect(page.getByRole('switch', { name: /Annihilation/ })).toBeChecked();
+  };
+  await page.getByRole('link', { name: 'Rules of Eruption' }).click();
+  await page.getByRole('link', { name: 'Back to the new game' }).click();
+  await stays();
+  await page.reload();
+  await stays();
+});
+
+test('settings that are opened at the table lead back to it', async ({ page }) => {
+  await page.goto('#/new/eruption');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+  const table = page.url();
+  await page.goto('#/settings');
+  await page.getByRole('link', { name: 'Back to the game' }).click();
+  await expect(page).toHaveURL(table);
+  await expect(page.locator('.curtain, .table').first()).toBeVisible();
+});
+
+test('in the colours of the system what is chosen looks otherwise than what is not', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('#/new/eruption');
+  const ground = (selector) => page.locator(selector).first().evaluate((one) => getComputedStyle(one).backgroundColor);
+  await expect(page.locator('#n4')).toBeAttached();
+  expect(await ground('.seg input:checked + span:last-child')).not.toBe(await ground('.seg input:not(:checked) + span:last-child'));
+  expect(await ground('.opt input:checked ~ .switch')).not.toBe(await ground('.opt input:not(:checked) ~ .switch'));
+  expect(await ground('.btn.primary')).not.toBe(await ground('.btn.quiet'));
+});
+
 test('two villages chosen on the island swap their players', async ({ page }) => {
   await page.goto('#/new/eruption');
   await page.locator('label', { has: page.locator('#n3') }).click();
