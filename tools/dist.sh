@@ -5,7 +5,7 @@
 # Guard rails, in bytes, gzipped: what the shelf needs, and all that players load and the service worker keeps. The second was
 # 900,000 for two games; docs/performance.md says why it is not for three, and what the bots' worker adds.
 SHELF=300000
-ALL=2260000
+ALL=2265000
 
 tools/setup-build.sh
 tools/setup-node.sh
