@@ -53,7 +53,9 @@ fn pushed_among_incomes(pool: [u8; 4], out: &[(&str, u8)], push: &str) -> [u8; 4
     let config = Config { seed_timing: SeedTiming::Steps, setup: Setup::Random, ..Config::new(2) };
     let mut trial = table(config, "hm1 fa08 hm2 fa02");
     trial.workers(0, pool).hand(0, "se13");
-    out.iter().for_each(|(spot, strength)| drop(trial.out(0, spot, *strength)));
+    for (spot, strength) in out {
+        trial.out(0, spot, *strength);
+    }
     trial.build(0, "ft04 0,-1").build(0, "ft05 1,-1").build(0, "ft06 -1,0");
     trial.play("retrieve").play("seed se13").play(push).play("skip");
     while !matches!(trial.asks().as_str(), "end" | "pod") {
