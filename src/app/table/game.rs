@@ -88,7 +88,7 @@ pub trait GameAtTable: Send + Sync {
     fn log(&self) -> Vec<Line>;
     /// What there is to see of a line: its picture, and its place on the board.
     fn illustration(&self, at: (usize, usize)) -> Illustration;
-    /// What a player who comes back wants to know; nothing before their first step.
+    /// What a player who comes back wants to know, or before their first step what the others have done; nothing if that is nothing.
     fn news(&self, seat: Seat) -> Option<News>;
     /// Whether a seat has done anything in this game.
     fn has_acted(&self, seat: Seat) -> bool;

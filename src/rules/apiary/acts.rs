@@ -93,7 +93,7 @@ impl State {
                 if four {
                     self.push(Task::Plant { seat: number });
                 }
-                let (draw, keep) = (strength.saturating_add(clauses.draw), clauses.keep.saturating_add(1));
+                let (draw, keep) = (strength.saturating_add(clauses.draw), self.kept(number));
                 self.push(Task::Look { seat: number, draw, keep });
             }
             Act::Convert => {
@@ -107,11 +107,16 @@ impl State {
         }
     }
 
-    fn grow_strength(&self, number: u8, strength: u8) -> u8 {
+    /// How many of the drawn seeds a Research keeps (A64).
+    pub(super) fn kept(&self, number: u8) -> u8 {
+        self.player(number).clauses.keep.saturating_add(1)
+    }
+
+    pub(super) fn grow_strength(&self, number: u8, strength: u8) -> u8 {
         strength.saturating_add(self.player(number).clauses.grow)
     }
 
-    fn conversions(&self, number: u8, strength: u8) -> u8 {
+    pub(super) fn conversions(&self, number: u8, strength: u8) -> u8 {
         strength.saturating_add(self.player(number).clauses.converts)
     }
 }

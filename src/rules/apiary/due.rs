@@ -173,14 +173,12 @@ impl State {
         let strength =
             || self.spaces.get(usize::from(self.running)).and_then(|bee| *bee).map_or(0, |bee| bee.strength);
         match *self.tasks.last()? {
-            Task::Grow { seat, left, .. } => Some(Budget {
-                left,
-                all: left.max(strength().saturating_add(self.player(seat).clauses.grow)),
-            }),
-            Task::Convert { seat, left, action: true, .. } => Some(Budget {
-                left,
-                all: left.max(strength().saturating_add(self.player(seat).clauses.converts)),
-            }),
+            Task::Grow { seat, left, .. } => {
+                Some(Budget { left, all: left.max(self.grow_strength(seat, strength())) })
+            }
+            Task::Convert { seat, left, action: true, .. } => {
+                Some(Budget { left, all: left.max(self.conversions(seat, strength())) })
+            }
             Task::Convert { left, .. } => Some(Budget { left, all: left }),
             _ => None,
         }

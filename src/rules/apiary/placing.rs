@@ -71,7 +71,7 @@ impl State {
 
     /// How many of the drawn seeds a Research keeps (A64).
     pub fn seeds_kept(&self, seat: Seat) -> u8 {
-        self.number_of(seat).map_or(1, |number| self.player(number).clauses.keep.saturating_add(1))
+        self.number_of(seat).map_or(1, |number| self.kept(number))
     }
 
     /// What a new worker costs a seat (A61).

@@ -115,9 +115,13 @@ mod tests {
         session::Playout,
     };
 
-    fn lines(events: &[Event]) -> Vec<Option<Caption>> {
+    fn dealt() -> State {
         let mut game = State::new(&Config::new(2)).unwrap();
         Playout::new(3).deal(&mut game);
+        game
+    }
+
+    fn lines(events: &[Event]) -> Vec<Option<Caption>> {
         let names = ["Aki", "Ben"].map(str::to_owned).to_vec();
         let words = Words {
             locale: Locale::En,
@@ -125,7 +129,7 @@ mod tests {
             villages: Village::in_play(2).to_vec(),
             facing: crate::app::games::eruption::art::facing::Facing::PRINTED,
         };
-        captions(&words, &steps(&game, events))
+        captions(&words, &steps(&dealt(), events))
     }
 
     fn told(events: &[Event]) -> Vec<Option<String>> {
@@ -190,11 +194,7 @@ mod tests {
 
     #[test]
     fn e20_an_eruption_is_the_doing_of_who_laid_the_tile() {
-        let game = {
-            let mut game = State::new(&Config::new(2)).unwrap();
-            Playout::new(3).deal(&mut game);
-            game
-        };
+        let game = dealt();
         let (by, rival) = (game.seat(), Seat::first(2).find(|seat| *seat != game.seat()).unwrap());
         let (hex, tile) =
             (crate::rules::eruption::Hex::all().next().unwrap(), crate::rules::eruption::Tile::ERUPTION);

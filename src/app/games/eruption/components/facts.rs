@@ -113,15 +113,10 @@ fn turns_line(view: &View, ui: &Ui, at: &Situation<'_>, l: Locale) -> Option<Any
         (1, _) => t!(l, eruption::facts::only_turn).to_owned(),
         (fit, of) => t!(l, eruption::facts::turns_fit, count = fit, of = of),
     };
-    let keys = || {
-        ["Q", "E", "↵"]
-            .into_iter()
-            .skip(if fits > 1 { 0 } else { 2 })
-            .map(|key| view! { <kbd>{key}</kbd> }.into_any())
-    };
-    Some(
-        view! { <p class="turns small muted">{text} <span aria-hidden="true">{keys().collect::<Vec<_>>()}</span></p> }.into_any(),
-    )
+    // One turn cannot be turned on.
+    let keys: &[&str] = if fits > 1 { &["Q", "E", "↵"] } else { &["↵"] };
+    let keys: Vec<_> = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }.into_any()).collect();
+    Some(view! { <p class="turns small muted">{text} <span aria-hidden="true">{keys}</span></p> }.into_any())
 }
 
 /// Before anything is selected: the tile to place, or what the selected card trades for.
