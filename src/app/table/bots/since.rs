@@ -34,18 +34,22 @@ fn lines(table: TableContext) -> Option<Vec<Line>> {
     let told = table.game().news(person).map(|news| news.turns).unwrap_or_default();
     let mut lines: Vec<Line> =
         told.into_iter().map(|(seat, text)| Line { seat, text, begins: false }).collect();
-    // While chance decides, the last decision may be of the turn before: that one has been told.
     let game = table.game();
-    let (decides, acting) = (game.deciding(), game.acting().filter(|seat| *seat != person));
-    let is_told = |seat: &Seat| match decides {
-        Some(_) => lines.last().is_some_and(|last| last.seat == *seat),
-        None => lines.iter().any(|line| line.seat == *seat),
-    };
-    if let Some(seat) = acting.filter(|seat| !is_told(seat)) {
+    let told: Vec<Seat> = lines.iter().map(|line| line.seat).collect();
+    if let Some(seat) = begins(&told, game.deciding(), game.acting().filter(|seat| *seat != person)) {
         let text = t!(table.locale, company::turn, name = table.name(seat));
         lines.push(Line { seat, text, begins: true });
     }
     Some(lines.split_off(lines.len().saturating_sub(LINES))).filter(|lines| !lines.is_empty())
+}
+
+/// Whose turn has begun without anything of it told yet. While chance decides, the last who `acted` may be of the turn before, which has
+/// been told.
+fn begins(told: &[Seat], deciding: Option<Seat>, acted: Option<Seat>) -> Option<Seat> {
+    acted.filter(|seat| match deciding {
+        Some(_) => told.last() != Some(seat),
+        None => !told.contains(seat),
+    })
 }
 
 /// The lines, in the prompt.
@@ -81,4 +85,23 @@ pub fn Since() -> impl IntoView {
             .into_any(),
         )
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_turn_begins_again_while_the_dice_of_the_next_one_roll() {
+        let [ben, chie] = [1, 2].map(Seat::new);
+        // Chie's damage is told, and the last to decide anything was Ben.
+        assert_eq!(begins(&[ben, chie], None, Some(ben)), None);
+        assert_eq!(begins(&[ben], None, Some(ben)), None);
+        assert_eq!(begins(&[ben], Some(chie), Some(chie)), Some(chie));
+        assert_eq!(begins(&[ben, chie], Some(chie), Some(chie)), None);
+        // Where seats act several times between two turns of the person, one may begin once more.
+        assert_eq!(begins(&[ben, chie], Some(ben), Some(ben)), Some(ben));
+        assert_eq!(begins(&[], None, Some(ben)), Some(ben));
+        assert_eq!(begins(&[ben], Some(chie), None), None);
+    }
 }
