@@ -72,9 +72,13 @@ fn HandOver(seat: Seat) -> impl IntoView {
         None => view! { <p>{t!(l, table::since_nothing)}</p> }.into_any(),
         Some(news) => view! { <NewsList seat news /> }.into_any(),
     };
-    let since = move || match table.game().has_acted(seat) {
-        true => t!(l, table::since),
-        false => t!(l, table::so_far),
+    // What is told has a heading; that it is the first turn needs none.
+    let since = move || {
+        let text = match table.game().has_acted(seat) {
+            true => t!(l, table::since),
+            false => t!(l, table::so_far),
+        };
+        news.read().is_some().then(|| view! { <h2>{text}</h2> }.into_any())
     };
     let closed = Date::now();
     let open = move |event: MouseEvent| {
@@ -94,7 +98,7 @@ fn HandOver(seat: Seat) -> impl IntoView {
             {t!(l, table::curtain_button, name = name)}
         </button>
         <section class="news">
-            <h2>{move || since()}</h2>
+            {move || since()}
             {move || told()}
             <Again />
         </section>
