@@ -342,6 +342,49 @@ test('the last that bots did can be skipped while it is told, and be seen after 
   expect((await saved(page)).steps).toEqual(steps);
 });
 
+test('who gives a seat to another while something is told opens no hand', async ({ page, context }) => {
+  await sameLuck(context);
+  await setSpeed(page, 'slow');
+  const seat = await whoseTurn(page, TWO_HANDS);
+  const bot = (seat + 3) % 4;
+  await openWith(page, TWO_HANDS, [0, 1, 2, 3].map((at) => (at === bot ? 'fair' : null)));
+  const { seats } = await saved(page);
+  const title = page.locator('.curtain .to h1');
+  const own = await title.textContent();
+  await page.locator('.curtain .btn.primary').click();
+  for (let turn = 0; ; turn++) {
+    expect(turn, 'nobody else is asked').toBeLessThan(40);
+    const seen = await settled(page);
+    if (seen.curtain) break;
+    await act(page, seen, turn);
+  }
+  const next = await title.textContent();
+  expect(next).not.toBe(own);
+  await page.locator('.curtain .again').click();
+  await expect(page.locator('.curtain')).toHaveCount(0);
+  const row = await whoPlays(page, seats[bot].name);
+  await row.getByRole('radio', { name: 'Obsidian' }).check({ force: true });
+  await expect(page.locator('.curtain'), 'something is being told').toHaveCount(0);
+  await row.getByRole('button', { name: 'Obsidian plays from here' }).click();
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveText(next);
+  await expect(page.locator(HANDS)).toHaveCount(0);
+});
+
+test('undo from the menu ends what is being told, and takes back', async ({ page }) => {
+  await setSpeed(page, 'slow');
+  await openWith(page, MOMENTS.tile, record(MOMENTS.tile).seats.map((_, at, { length }) => (at === length - 1 ? 'fair' : null)), { teaching: true, open_hands: true });
+  const seen = await settled(page);
+  const { steps } = await saved(page);
+  await act(page, seen, 0);
+  await expect(page.locator('.sheet.asleep')).toHaveCount(1);
+  await expect.poll(async () => (await saved(page)).steps.length).toBeGreaterThan(steps.length);
+  await page.locator('.menu-button').click();
+  await page.locator('dialog[open] .menu').getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.locator('.sheet.asleep')).toHaveCount(0);
+  expect((await saved(page)).steps).toEqual(steps);
+});
+
 test('in a teaching game undo goes back over what the bots did', async ({ page }) => {
   await setSpeed(page, 'instant');
   await openWith(page, { players: 4, next: /^place /, from: 60 }, BOTS, { teaching: true });

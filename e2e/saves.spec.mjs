@@ -225,10 +225,32 @@ test('a slot that a second tab deletes can be saved again', async ({ page, conte
   await other.getByRole('button', { name: /^Delete/ }).click();
   await other.getByRole('button', { name: 'Delete for good' }).click();
   const alert = page.getByRole('dialog', { name: 'The save has been deleted' });
+  await expect(alert).toBeVisible();
+  // It is nowhere but on this screen: leaving is questioned, and the way back loses nothing.
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.reload({ timeout: 5_000 }).catch(() => {});
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await leaving;
   await alert.getByRole('button', { name: 'Save it again' }).click();
   await expect(alert).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Pass the device/ })).toBeVisible();
+});
+
+test('what another tab has changed and then deleted is told as deleted', async ({ page, context }) => {
+  const id = await newGame(page);
+  const other = await context.newPage();
+  await other.goto(`#/table/${id}`);
+  await play(other);
+  await expect(page.getByRole('dialog', { name: 'Changed in another tab' })).toBeVisible();
+  await other.goto('#/saves');
+  await other.getByRole('button', { name: /^Delete/ }).click();
+  await other.getByRole('button', { name: 'Delete for good' }).click();
+  const alert = page.getByRole('dialog', { name: 'The save has been deleted' });
+  await alert.getByRole('button', { name: 'Save it again' }).click();
+  await expect(alert).toHaveCount(0);
 });
 
 test('a game that does not exist says so', async ({ page }) => {

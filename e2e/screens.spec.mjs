@@ -248,3 +248,19 @@ test('with no game under way the boxes come first, and begin as what there is to
   expect(new Set(accent).size).toBe(1);
   expect(accent[0]).not.toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));
 });
+
+test('what one tab sets the other has, and does not set back', async ({ page, context }) => {
+  await page.goto('');
+  await page.goto('#/settings');
+  const other = await context.newPage();
+  await other.goto('#/settings');
+  await other.locator('label', { has: other.locator('#theme-contrast') }).click();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'contrast');
+  await expect(page.locator('#theme-contrast')).toBeChecked();
+  await page.locator('label', { has: page.locator('#size-large') }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-size', 'large');
+  await other.reload();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'contrast');
+  await expect(other.locator('html')).toHaveAttribute('data-size', 'large');
+});

@@ -211,6 +211,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The event as this viewer saw it, or nothing if it went unseen.
     fn witness(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
+    /// Whether this turned up what seats had decided in secret: whoever decided before it knows more since. What chance turns up does
+    /// not count.
+    fn reveals(_: &Self::Event) -> bool {
+        false
+    }
+
     /// A full state that `seat` could not tell from the true one, drawn at random: what a bot may think about.
     fn resample(&self, seat: Seat, rng: &mut impl Rng) -> Self;
 

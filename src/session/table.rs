@@ -244,8 +244,8 @@ impl<G: Game> Table<G> {
         Moment {
             deciding,
             over: pending == Pending::Over,
-            done: Act::of(self.timeline.steps(), |seat| self.bot(seat).is_some()),
-            undone: Act::of(&self.undone, |seat| self.bot(seat).is_some()),
+            done: self.acts(self.timeline.steps()),
+            undone: self.acts(&self.undone),
             // What has gone to another device cannot be called back.
             teaching: self.setting.options.teaching && !self.setting.options.by_link,
             handed_over: deciding.is_some_and(|seat| {
@@ -253,6 +253,10 @@ impl<G: Game> Table<G> {
                 self.setting.options.by_link || looks
             }),
         }
+    }
+
+    fn acts(&self, steps: &[Step<G>]) -> Vec<Act> {
+        Act::of(steps, !self.setting.options.open_hands, |seat| self.bot(seat).is_some())
     }
 
     /// All that has happened and was not taken back: for the log, for statistics and for a replay.

@@ -1,7 +1,7 @@
 //! What may be taken back, and if it may not, why.
 //!
-//! The policy: one's own decisions are free until chance or another seat has acted, because then somebody knows more than
-//! before. Once a seat with secrets has taken over, the one before has had its say, even if nothing has happened since: the
+//! The policy: one's own decisions are free until chance or another seat has acted, or what was decided in secret is turned up,
+//! because then somebody knows more than before. Once a seat with secrets has taken over, the one before has had its say, even if nothing has happened since: the
 //! device has changed hands. A finished game stays finished, because its secrets are open. A teaching game may take back everything.
 //! A standing answer is part of the decision that it followed from: whoever takes that back takes both back.
 //! A decision with only one legal action is no decision: undo never stops there, since a screen may take such an action for
@@ -29,6 +29,8 @@ pub enum UndoRefusal<G: Game> {
         /// Who it was.
         seat: Seat,
     },
+    /// The decision turned up what others had decided in secret.
+    Revealed,
     /// The game is over and its secrets are open.
     GameOver,
 }
@@ -41,6 +43,7 @@ impl<G: Game> fmt::Display for UndoRefusal<G> {
                 write!(f, "chance has acted since: {what} ({outcome})")
             }
             UndoRefusal::OtherSeat { seat } => write!(f, "seat {seat} has acted"),
+            UndoRefusal::Revealed => write!(f, "the decision has turned up what others had decided"),
             UndoRefusal::GameOver => write!(f, "the game is over"),
         }
     }
@@ -86,6 +89,8 @@ pub enum Barrier {
         /// Who it was.
         seat: Seat,
     },
+    /// The decision turned up what others had decided in secret.
+    Revealed,
     /// The game is over and its secrets are open.
     GameOver,
 }
@@ -97,16 +102,22 @@ pub(super) struct Act {
     seat: Option<Seat>,
     /// Whether something else could have been decided.
     choice: bool,
+    /// Whether it turned up what others had decided in secret.
+    reveals: bool,
 }
 
 impl Act {
-    /// Of seats where bots sit nothing is a choice: whoever takes back their own decision takes back what bots answered.
-    pub(super) fn of<G: Game>(steps: &[Step<G>], is_bot: impl Fn(Seat) -> bool) -> Vec<Act> {
+    /// With `secret` seats decide unseen by the others at this table. Of seats where bots sit nothing is a choice: whoever takes back their own decision takes back what bots answered.
+    pub(super) fn of<G: Game>(steps: &[Step<G>], secret: bool, is_bot: impl Fn(Seat) -> bool) -> Vec<Act> {
         let mut before = None;
         let act = |step: &Step<G>| {
             // A standing answer was given by whoever decided before it.
             before = if step.standing { before.or(step.seat()) } else { step.seat() };
-            Act { seat: before, choice: step.is_choice() && !step.seat().is_some_and(&is_bot) }
+            Act {
+                seat: before,
+                choice: step.is_choice() && !step.seat().is_some_and(&is_bot),
+                reveals: secret && step.seat().is_some() && step.events.iter().any(G::reveals),
+            }
         };
         steps.iter().map(act).collect()
     }
@@ -192,7 +203,7 @@ impl Moment {
         if self.handed_over && self.deciding.is_some_and(|seat| seat != own) {
             return Err(Barrier::OtherSeat { seat: own });
         }
-        let run = self.done.iter().rev().take_while(|act| act.seat == Some(own)).count();
+        let run = self.done.iter().rev().take_while(|act| act.seat == Some(own) && !act.reveals).count();
         Ok(self.done.len() - run)
     }
 
@@ -200,6 +211,7 @@ impl Moment {
     fn barrier(&self, length: usize) -> Barrier {
         let (stay, since) = self.done.split_at(length.min(self.done.len()));
         match stay.last() {
+            Some(Act { reveals: true, .. }) => Barrier::Revealed,
             Some(Act { seat: Some(last), .. }) => {
                 Barrier::OtherSeat { seat: since.iter().find_map(|act| act.seat).unwrap_or(*last) }
             }
@@ -214,6 +226,7 @@ impl<G: Game> UndoRefusal<G> {
     pub(super) fn of(barrier: Barrier, done: &[Step<G>]) -> UndoRefusal<G> {
         match barrier {
             Barrier::GameOver => UndoRefusal::GameOver,
+            Barrier::Revealed => UndoRefusal::Revealed,
             Barrier::OtherSeat { seat } => UndoRefusal::OtherSeat { seat },
             Barrier::NothingToUndo => UndoRefusal::NothingToUndo,
             Barrier::ChanceSince { step } => match done.get(step) {

@@ -1,6 +1,6 @@
 //! What a person has set for this device: language, colours, size of text, speed of animations, sound.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::{ev, prelude::*, task::spawn_local};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{media::use_media, mirror::settled, storage, text::Locale};
@@ -211,6 +211,13 @@ pub fn provide_settings() -> ReadSignal<Locale> {
             settings.set(newer);
         }
     });
+    // Another tab has other settings now; what is changed here next is changed in those.
+    let changed = window_event_listener(ev::storage, move |event| {
+        if event.key().is_some_and(|key| key.ends_with(KEY)) && event.new_value().is_some() {
+            settings.set(kept());
+        }
+    });
+    on_cleanup(move || changed.remove());
     // Not worked out where it is read, but set: what is on the screen hears of new settings before another language draws it anew,
     // and never after it is gone.
     let locale = RwSignal::new(settings.get_untracked().locale());

@@ -202,13 +202,20 @@ fn listen(clock: Clock, alone: bool) {
         let (on, key) =
             (event.target().and_then(|on| on.dyn_into::<Element>().ok()), event.dyn_ref::<KeyboardEvent>());
         let is_in = |what: &str| on.as_ref().is_some_and(|on| matches!(on.closest(what), Ok(Some(_))));
+        // A key that is held down has been pressed once: it neither confirms what it has chosen nor opens the next curtain.
+        if key.is_some_and(KeyboardEvent::repeat) {
+            if alone
+                && key.is_some_and(|key| matches!(key.key().as_str(), "Enter" | " "))
+                && !is_in("input, textarea")
+            {
+                event.prevent_default();
+                event.stop_immediate_propagation();
+            }
+            return;
+        }
         // Some controls do more than to end what is told, but none does anything at Escape; and what bots do goes on behind
         // what is open over the table.
         if is_in("dialog[open]") || is_in("[data-through]") && key.is_none_or(|key| key.key() != "Escape") {
-            return;
-        }
-        // A key that is held down has been pressed once.
-        if key.is_some_and(KeyboardEvent::repeat) {
             return;
         }
         let ended = match event.type_().as_str() {

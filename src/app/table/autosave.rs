@@ -131,11 +131,19 @@ impl Autosave {
         }
     }
 
-    /// Another tab has changed something: was it this game?
+    /// What is on the screen is nowhere else: it is held until the players have chosen.
+    pub(super) fn hold(self, table: Snapshot) {
+        let slot = self.slot.get_value();
+        self.storage.hold(held(&slot.id, slot.ticket, &slot.name, table));
+    }
+
+    /// Another tab has changed something: was it this game? What it has changed may change once more, and be deleted.
     pub(super) fn look(self) {
         let Some(ticket) = self.ticket() else { return };
         let slots = self.storage.slots();
-        if self.trouble.get_untracked().is_some() || slots.is_current(&ticket) != Ok(false) {
+        let told =
+            self.trouble.with_untracked(|trouble| !matches!(trouble, None | Some(Trouble::Changed(_))));
+        if told || slots.is_current(&ticket) != Ok(false) {
             return;
         }
         let Ok(theirs) = slots.entry(ticket.id()) else { return };

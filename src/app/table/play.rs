@@ -147,7 +147,8 @@ impl<T: PlayedGame> TableStore<T> {
     /// not show any.
     fn is_there(self, game: &Table<T::Rules>) -> Option<Seat> {
         let seat = deciding(game).filter(|seat| game.bot(*seat).is_none())?;
-        if self.curtain.get_untracked().is_some() {
+        // While something is told the curtain is about to close.
+        if self.covered.get_untracked().is_some() {
             return None;
         }
         (!game.asks_openly() || self.revealed.get_untracked() == Some(seat)).then_some(seat)

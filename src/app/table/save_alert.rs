@@ -9,7 +9,7 @@ use super::{
     context::{TableContext, use_table},
 };
 use crate::{
-    app::shell::{icon::Icon, route::Route, text::Locale, views::live, when},
+    app::shell::{effect::effect, icon::Icon, route::Route, text::Locale, views::live, when},
     session::slots::{Broken, StoreError},
     t,
 };
@@ -46,6 +46,12 @@ impl Trouble {
 pub fn SaveAlert() -> impl IntoView {
     let table = use_table();
     let autosave = table.autosave;
+    // What another tab has deleted or damaged is on this screen only.
+    effect(move || {
+        if matches!(*autosave.trouble.read(), Some(Trouble::Gone | Trouble::Broken(_))) {
+            autosave.hold(untrack(|| table.snapshot()));
+        }
+    });
     let shown = Memo::new(move |_| autosave.trouble.get().map(|trouble| (trouble, autosave.unsaved.get())));
     live(move || {
         shown.get().map(|(trouble, unsaved)| {
@@ -209,14 +215,13 @@ fn tries(table: TableContext) -> Option<String> {
 fn open_theirs(table: TableContext) {
     let autosave = table.autosave;
     let Some(ticket) = autosave.ticket() else { return };
-    let theirs = autosave.storage.slots().read(ticket.id()).ok();
-    let taken = theirs.and_then(|(record, _, ticket)| table.game().go_on(&record).then_some(ticket));
-    match taken {
-        Some(ticket) => {
+    match autosave.storage.slots().read(ticket.id()) {
+        Ok((record, _, ticket)) if table.game().go_on(&record) => {
             autosave.take_over(ticket);
             autosave.tell(None);
         }
-        // The screen that opens saves says what is wrong with it; what is held here stays.
-        None => autosave.look(),
+        Ok(_) => autosave.tell(Some(Trouble::Broken(Broken::Damaged))),
+        // Deleted or damaged since: then that is what there is to say.
+        Err(_) => autosave.look(),
     }
 }

@@ -10,9 +10,16 @@ use crate::{
 };
 
 impl<T: PlayedGame> TableStore<T> {
+    /// Whether the game may become an earlier one, or a later one again. What is being told has been heard enough of by whoever asks
+    /// for that, and ends.
+    fn may_go_back(self) -> bool {
+        self.animation.clock.end();
+        self.may_play()
+    }
+
     /// Plays again what was taken back.
     pub fn redo(self) {
-        if !self.may_play() {
+        if !self.may_go_back() {
             return;
         }
         let mut session = self.game.get_untracked();
@@ -28,17 +35,15 @@ impl<T: PlayedGame> TableStore<T> {
 
     /// Takes back what was decided, that far, or says why not.
     pub fn travel(self, way: Way) {
-        if !self.may_play() {
-            return;
-        }
         let mut session = self.game.get_untracked();
         match session.moment().left(way) {
-            Ok(length) => {
+            Ok(length) if self.may_go_back() => {
                 session.back_to(length);
                 self.bots.watch();
                 self.change(session);
                 self.notice.set(Notice::News(t!(self.locale, table::undone).to_owned()));
             }
+            Ok(_) => {}
             Err(why) => self.notice.set(Notice::Refusal(words(self.locale, session.seats(), why))),
         }
     }
@@ -69,6 +74,7 @@ fn words(locale: Locale, seats: &[SeatInfo], why: Barrier) -> String {
         Barrier::NothingToUndo => t!(locale, table::undo_nothing).to_owned(),
         Barrier::ChanceSince { .. } => t!(locale, table::undo_chance).to_owned(),
         Barrier::OtherSeat { seat } => t!(locale, table::undo_other, name = seats[seat.index()].name),
+        Barrier::Revealed => t!(locale, table::undo_revealed).to_owned(),
         Barrier::GameOver => t!(locale, table::undo_over).to_owned(),
     }
 }

@@ -23,7 +23,7 @@ impl Degrees {
     }
 
     /// Hotter, up to 290° (E12).
-    pub(super) fn heated(self, by: u16) -> Degrees {
+    pub fn heated(self, by: u16) -> Degrees {
         Degrees(self.0.saturating_add(by).min(Degrees::BURN_OUT.0))
     }
 

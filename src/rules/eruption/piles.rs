@@ -94,7 +94,8 @@ impl Piles {
         self.aside[usize::from(self.source) % PILES].add(kind);
     }
 
-    /// E78: no top fits. The top of the highest stack, of the first among equals, goes back inside it; gives its kind.
+    /// E78: no top fits. The top of the stack with the most tiles that can still come up, of the first among equals, goes back
+    /// inside it; gives its kind.
     pub(super) fn bury_top(&mut self) -> Option<Kind> {
         let pile = (0..PILES).rev().max_by_key(|pile| self.below[*pile])?;
         if self.below[pile] == 0 {

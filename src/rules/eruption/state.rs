@@ -39,6 +39,12 @@ impl Player {
     pub fn walls(&self, material: Material) -> u8 {
         self.supply[material.index()]
     }
+
+    /// A wall comes into the supply: up to 255 of a material.
+    pub(super) fn add_wall(&mut self, material: Material) {
+        let walls = &mut self.supply[material.index()];
+        *walls = walls.saturating_add(1);
+    }
 }
 
 /// A game of Eruption.

@@ -71,7 +71,7 @@ impl State {
 
     /// Phase 1: damage (E8 to E13).
     fn begin_turn(&mut self, events: &mut impl Sink<Event>) {
-        self.turn += 1;
+        self.turn = self.turn.saturating_add(1);
         let seat = self.seat;
         events.push(Event::TurnBegan { seat, turn: self.turn, last: self.last_round.is_some() });
         if self.is_out(seat) {
@@ -425,7 +425,7 @@ impl State {
                 if self.config.wall_stock == WallStock::Limited {
                     self.stock[material.index()] -= 1;
                 }
-                self.own_mut().supply[material.index()] += 1;
+                self.own_mut().add_wall(material);
                 events.push(Event::WallGained { seat, material, wanted, source });
             }
             None => events.push(Event::WallNotGained { seat, wanted, source }),

@@ -24,7 +24,7 @@ impl State {
 
     pub(super) fn give_wall(&mut self, to: Seat, material: Material, events: &mut impl Sink<Event>) {
         self.own_mut().supply[material.index()] -= 1;
-        self.players[to.index()].supply[material.index()] += 1;
+        self.players[to.index()].add_wall(material);
         events.push(Event::WallGiven { seat: self.seat, to, material });
     }
 }

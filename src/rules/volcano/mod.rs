@@ -133,6 +133,10 @@ impl Game for State {
         Some(event.witnessed_by(viewer))
     }
 
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Revealed { .. })
+    }
+
     fn resample(&self, seat: Seat, rng: &mut impl Rng) -> State {
         self.revoted(seat, rng)
     }

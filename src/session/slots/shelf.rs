@@ -97,7 +97,7 @@ pub(super) fn write(
 ) -> Result<(), StoreError> {
     let key = current.map_or(Side::A, Side::other).key(id);
     if let Some(old) = store.get(&key)?.filter(|old| Stored::read(old).is_err()) {
-        quarantine(store, id, &old)?;
+        put(store, id, &quarantine_key(&id.to_string(), &old), &old)?;
     }
     put(store, id, &key, &next.write())
 }
@@ -175,7 +175,11 @@ pub(super) fn quarantine(store: &impl Store, id: &SlotId, raw: &str) -> Result<(
 
 /// The same for a text of that name.
 pub(in super::super) fn put_aside(store: &impl Store, name: &str, raw: &str) -> Result<(), StoreError> {
-    store.set(&format!("{QUARANTINE}{name}-{:016x}", checksum(raw.as_bytes())), raw)
+    store.set(&quarantine_key(name, raw), raw)
+}
+
+fn quarantine_key(name: &str, raw: &str) -> String {
+    format!("{QUARANTINE}{name}-{:016x}", checksum(raw.as_bytes()))
 }
 
 /// The keys and texts in quarantine.

@@ -204,6 +204,25 @@ fn reviews_make_room_before_older_copies_do() {
 }
 
 #[test]
+fn reviews_make_room_for_a_damaged_copy_that_is_put_aside() {
+    let mut tab = fresh();
+    let mut ticket = tab.create("Sunday", NOW);
+    tab.play();
+    tab.save(&mut ticket).unwrap();
+    tab.slots.keep_review(ticket.id(), &"x".repeat(40_000)).unwrap();
+    // Revision 2 is under b; the next save goes over the older copy.
+    let (key, damaged) = (tab.key(ticket.id(), 'a'), "damaged".repeat(100));
+    tab.store.set(&key, &damaged).unwrap();
+    tab.store.limit(Some(tab.store.used() + 10));
+    tab.play();
+    tab.save(&mut ticket).unwrap();
+    assert_eq!(tab.opened(ticket.id()).record(), tab.table.record());
+    let aside =
+        tab.store.keys().unwrap().into_iter().find(|key| key.starts_with("caldera/quarantine/")).unwrap();
+    assert_eq!(tab.store.get(&aside), Ok(Some(damaged)));
+}
+
+#[test]
 fn older_copies_make_room_before_a_save_fails() {
     let mut tab = fresh();
     let mut other = tab.create("Other", NOW);

@@ -32,6 +32,7 @@ fn why_nothing_is_taken_back_is_told() {
         "chance has acted since: coin (heads)"
     );
     assert_eq!(told(UndoRefusal::OtherSeat { seat: Seat::new(1) }), "seat 1 has acted");
+    assert_eq!(told(UndoRefusal::Revealed), "the decision has turned up what others had decided");
     assert_eq!(told(UndoRefusal::GameOver), "the game is over");
     assert_eq!(NothingToRedo.to_string(), "nothing was taken back");
 }

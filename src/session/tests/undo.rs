@@ -2,11 +2,11 @@
 
 use super::{
     super::{NothingToRedo, Options, Playout, Refused, Table, UndoRefusal},
-    eruption, play_on,
+    dealt, eruption, play_on,
     script::{Coin, Pick, Script},
     seats, teaching,
 };
-use crate::rules::{Pending, Seat};
+use crate::rules::{Game, Pending, Seat, volcano};
 
 /// A table that has followed the course, always with `a`, for so many decisions.
 fn after(course: &str, decisions: usize, options: Options) -> Table<Script> {
@@ -74,6 +74,32 @@ fn another_seat_is_a_barrier() {
     table.play(Pick::B).unwrap();
     table.undo().unwrap();
     assert_eq!(table.can_undo(), other(1));
+}
+
+/// In VOLCANO the last card turns up all others, and whoever was hit is asked at once where to flee to: the same seat, maybe.
+#[test]
+fn what_was_decided_in_secret_is_a_barrier_once_it_is_turned_up() {
+    let mut met = 0;
+    for seed in 0..60 {
+        for options in [Options::default(), teaching(), Options { open_hands: true, ..Options::default() }] {
+            let mut table = dealt::<volcano::State>(4, options.clone(), seed);
+            let mut playout = Playout::new(seed);
+            while let Some(action) = playout.choose(table.state()) {
+                table.play(action).unwrap();
+                // Where the event has a second check after the drift, that is the barrier.
+                let turned_up = table.history().last().unwrap().events.iter().any(volcano::State::reveals);
+                let flees =
+                    matches!(table.pending(), Pending::Decision { prompt: volcano::Prompt::Flee { .. }, .. });
+                if turned_up && flees {
+                    let barred = !options.teaching && !options.open_hands;
+                    assert_eq!(table.can_undo().err(), barred.then_some(UndoRefusal::Revealed));
+                    assert_eq!(table.can_restart_turn() == Err(UndoRefusal::Revealed), barred);
+                    met += 1;
+                }
+            }
+        }
+    }
+    assert!(met > 10, "{met}");
 }
 
 #[test]

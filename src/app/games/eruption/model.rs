@@ -259,8 +259,8 @@ pub enum Fact {
     WallsGo(usize),
     /// Everybody else gets hotter (E20).
     OthersHeat,
-    /// That player would be burnt out by it (E13).
-    BurnsOut(Seat),
+    /// That player would reach 290°, and burns out at the end of the own turn if nothing cools the village before (E69).
+    Reaches290(Seat),
     /// The tile leaves the game.
     TileGoes,
     /// The own temperature would go from and to (E47).
@@ -282,9 +282,11 @@ pub fn facts(view: &View, action: Action) -> Vec<Fact> {
         Action::Erupt(hex) => {
             placed(view, hex, Tile::ERUPTION, &mut facts);
             facts.push(Fact::OthersHeat);
-            let others = view.players.iter().filter(|player| player.seat != view.seat);
-            let burnt = others.filter(|player| (260..290).contains(&player.temperature.get()));
-            facts.extend(burnt.map(|player| Fact::BurnsOut(player.seat)));
+            // E76: clanmates are spared.
+            let others =
+                view.players.iter().filter(|player| !view.config.clans.allied(player.seat, view.seat));
+            let hot = others.filter(|player| (260..290).contains(&player.temperature.get()));
+            facts.extend(hot.map(|player| Fact::Reaches290(player.seat)));
         }
         Action::Replace(hex, turn) => {
             let Some(kind) = prompt_kind else { return facts };
@@ -310,7 +312,7 @@ pub fn facts(view: &View, action: Action) -> Vec<Fact> {
 
 /// What a new tile brings, and the walls that go when lava comes in, with or without a roll (E18, E29, E30).
 fn placed(view: &View, hex: Hex, tile: Tile, facts: &mut Vec<Fact>) {
-    if let Some(wanted) = resource(hex) {
+    if let Some(wanted) = resource(hex).filter(|_| gains(view)) {
         facts.push(Fact::Wall(view.given(wanted), wanted));
     }
     contacts(view, hex, None, Some(tile), facts);
@@ -330,13 +332,18 @@ fn contacts(view: &View, hex: Hex, from: Option<Tile>, to: Option<Tile>, facts: 
     let (before, after) = (edges(from), edges(to));
     let new = after.iter().filter(|slot| !before.contains(slot)).count();
     let gone = before.iter().filter(|slot| !after.contains(slot)).count();
-    if new > 0 {
+    if new > 0 && gains(view) {
         facts.push(Fact::Cards(new as u8));
     }
     if let Some(slot) = after.iter().chain(&before).next().filter(|_| new + gone > 0) {
         let village = slot.village();
         facts.push(Fact::Contact(village, view.board.contacts(village).count() + new - gone));
     }
+}
+
+/// E77: whose village has burnt out gains nothing.
+fn gains(view: &View) -> bool {
+    !view.players[view.seat.index()].burnt_out
 }
 
 fn push_walls(count: usize, facts: &mut Vec<Fact>) {
@@ -352,7 +359,7 @@ mod tests {
         app::games::eruption::art::facing::Facing,
         rules::{
             Game, Seat, Viewer,
-            eruption::{Config, State, Village},
+            eruption::{Clans, Config, Degrees, State, Village},
         },
         session::Playout,
     };
@@ -431,8 +438,11 @@ mod tests {
     fn facts_foretell_the_events_of_whole_games() {
         use crate::rules::eruption::Event;
         let mut playout = Playout::new(11);
-        for players in [2, 4, 6] {
-            let mut game = State::new(&Config::new(players)).unwrap();
+        let annihilation = Config { annihilation: true, ..Config::new(3) };
+        let clans = Config { clans: Clans::halves(4), ..Config::new(4) };
+        let both = Config { annihilation: true, ..clans };
+        for config in [2, 4, 6].map(Config::new).into_iter().chain([annihilation, clans, both]) {
+            let mut game = State::new(&config).unwrap();
             loop {
                 let view = game.view(Viewer::Everything);
                 let before = game;
@@ -440,6 +450,7 @@ mod tests {
                 let Some(action) = playout.step(&mut game, &mut events) else { break };
                 let drawn = game.pending();
                 let foretold = facts(&view, action);
+                let rolled = matches!(drawn, Pending::Chance(crate::rules::eruption::Chance::Dice { .. }));
                 if let Some(Fact::Wall(material, _)) =
                     foretold.iter().find(|fact| matches!(fact, Fact::Wall(..)))
                 {
@@ -449,7 +460,7 @@ mod tests {
                         _ => None,
                     });
                     // A placement that is rolled for may gain it later or never.
-                    assert!(got.is_none_or(|got| got == *material), "{action} in {before:?}");
+                    assert!(got.map_or(rolled, |got| got == *material), "{action} in {before:?}");
                 }
                 // Walls go as foretold, or, rolled for, all hold.
                 if matches!(action, Action::Place(..) | Action::Erupt(_) | Action::Sinkhole(_)) {
@@ -471,7 +482,6 @@ mod tests {
                     }
                 }
                 let cards = foretold.iter().any(|fact| matches!(fact, Fact::Cards(_)));
-                let rolled = matches!(drawn, Pending::Chance(crate::rules::eruption::Chance::Dice { .. }));
                 let lost = events.iter().any(|event| matches!(event, Event::DrawLost { .. }));
                 if let (
                     Action::Place(..) | Action::Erupt(_) | Action::Replace(..) | Action::Aftershock(..),
@@ -484,5 +494,47 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// E69, E76: 290° is the end of nobody before the end of their own turn, and clanmates are not heated at all.
+    #[test]
+    fn an_eruption_tells_which_enemies_reach_290_degrees() {
+        let reached = |config: Config| {
+            let mut game = State::new(&config).unwrap();
+            Playout::new(3).deal(&mut game);
+            let mut view = game.view(Viewer::Everything);
+            for (player, degrees) in view.players.iter_mut().zip([250, 260, 280, 290]) {
+                player.temperature = Degrees::ZERO.heated(degrees);
+            }
+            view.seat = Seat::new(3);
+            let facts = facts(&view, Action::Erupt(Hex::all().next().unwrap()));
+            let seat = |fact: &Fact| match fact {
+                Fact::Reaches290(seat) => Some(seat.index()),
+                _ => None,
+            };
+            facts.iter().filter_map(seat).collect::<Vec<_>>()
+        };
+        assert_eq!(reached(Config::new(4)), [1, 2]);
+        // The last two are a clan.
+        assert_eq!(reached(Config { clans: Clans::halves(4), ..Config::new(4) }), [1]);
+    }
+
+    /// E77: no gains.
+    #[test]
+    fn whoever_has_burnt_out_is_promised_nothing() {
+        let (mut game, mut playout) = (State::new(&Config::new(3)).unwrap(), Playout::new(11));
+        let gains = |facts: &[Fact]| {
+            facts.iter().filter(|fact| matches!(fact, Fact::Cards(_) | Fact::Wall(..))).count()
+        };
+        let (mut legal, mut promised) = (Vec::new(), 0);
+        while playout.step(&mut game, &mut ()).is_some() {
+            game.actions(&mut legal);
+            let mut view = game.view(Viewer::Everything);
+            let before: Vec<usize> = legal.iter().map(|action| gains(&facts(&view, *action))).collect();
+            promised += before.iter().sum::<usize>();
+            view.players[view.seat.index()].burnt_out = true;
+            assert!(legal.iter().all(|action| gains(&facts(&view, *action)) == 0));
+        }
+        assert!(promised > 20, "{promised}");
     }
 }

@@ -67,6 +67,14 @@ fn e60_an_empty_stock_gives_one_step_weaker() {
 }
 
 #[test]
+fn e60_a_supply_counts_to_255_of_a_material() {
+    let unlimited = Config { wall_stock: WallStock::Unlimited, ..Config::new(2) };
+    let mut table = scene_of(&unlimited).supply(0, [255; 3]).tile("2,-3", "0").lava();
+    table.play("tile 3; place 2,-4 0");
+    assert_eq!(table.supply(0), [255; 3]);
+}
+
+#[test]
 fn case_stone_and_wood_are_out_and_one_straw_is_left() {
     let stone_hex = |straw| {
         let mut table = scene(2).tile("2,-3", "0").stock([straw, 0, 0]).stack("3 3").lava();

@@ -206,9 +206,9 @@ fn fact_row(words: &Words, fact: Fact) -> impl IntoView + use<> {
             (Some(view! { <EmblemMark village size=20 /> }.into_any()), text)
         }
         Fact::WallsGo(count) => (None, say::walls_go { count: word(&count) }.text(l)),
-        Fact::BurnsOut(seat) => {
+        Fact::Reaches290(seat) => {
             let flame = view! { <FlameIcon size=20 /> }.into_any();
-            (Some(flame), say::burns_out { name: word(&words.name(seat)) }.text(l))
+            (Some(flame), say::reaches_290 { name: word(&words.name(seat)) }.text(l))
         }
         Fact::OthersHeat => (None, say::others_heat {}.text(l).to_owned()),
         Fact::TileGoes => (None, say::tile_goes {}.text(l).to_owned()),

@@ -17,14 +17,16 @@ use crate::{
     t,
 };
 
-/// The lava stack by kind; with the chance of each to be drawn, if that is wanted.
+/// The lava stack by kind; with the chance of each to be drawn, if that is wanted. With Forecast (E78) tops are chosen, not drawn.
 #[component]
 pub fn Stack(store: TableStore<EruptionTable>, odds: bool) -> impl IntoView {
     let l = store.locale;
     let words = StoredValue::new(store.session.with_untracked(|table| words(table, l)));
+    let heading = odds;
+    let odds = odds && store.view.with_untracked(|view| view.stack.heights().is_none());
     let count = move || store.view.with(|view| u32::from(view.stack.len()));
     let title = move || t!(l, eruption::deck::stack, count = count());
-    let title = if odds {
+    let title = if heading {
         view! { <h3>{move || title()}</h3> }.into_any()
     } else {
         view! { <h2>{move || title()}</h2> }.into_any()
@@ -52,9 +54,12 @@ fn KindRow(
     };
     let label = move || {
         let name = words.with_value(|words| words.kind(kind));
-        t!(l, eruption::deck::kind, kind = name, count = left(), percent = chance())
+        match odds {
+            true => t!(l, eruption::deck::kind, kind = name, count = left(), percent = chance()),
+            false => t!(l, eruption::deck::kind_left, kind = name, count = left()),
+        }
     };
-    let odds = odds.then(|| {
+    let shown = odds.then(|| {
         view! {
             <span class="num odd" aria-hidden="true">
                 {move || t!(l, common::percent, value = chance())}
@@ -68,7 +73,7 @@ fn KindRow(
             <span class="num" aria-hidden="true">
                 {move || left().to_string()}
             </span>
-            {odds}
+            {shown}
             <span class="sr">{move || label()}</span>
         </li>
     }

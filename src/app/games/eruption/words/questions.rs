@@ -56,7 +56,10 @@ impl Words {
             Prompt::Relocate { .. } => say::relocate_from { name: word(&name) }.text(l),
             // E58: no more than the turn allows, nor than there are in the supply.
             Prompt::Walls { built, allowed } => {
-                let supply = view.players[view.seat.index()].supply.iter().sum();
+                let supply = view.players[view.seat.index()]
+                    .supply
+                    .iter()
+                    .fold(0, |all: u8, walls| all.saturating_add(*walls));
                 let count = allowed.saturating_sub(built).min(supply);
                 match (built, hand_empty) {
                     (0, true) => say::walls_only { name: word(&name), count: word(&count) }.text(l),

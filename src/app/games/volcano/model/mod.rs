@@ -23,7 +23,7 @@ use crate::{
     app::table::controls::Control,
     rules::{
         Pending, Seat,
-        volcano::{Action, Board, Cell, Chart, Prompt, View},
+        volcano::{Action, Board, Cell, Chance, Chart, Prompt, View},
     },
 };
 
@@ -69,8 +69,14 @@ impl Model {
         let prompt = at.and_then(Situation::prompt);
         let chosen = at.and_then(|at| ui.ready(at));
         let after = chosen.map_or(board, |action| changes::after(view, seat, action));
-        // A game that is over has nothing ahead.
-        let watches = at.is_none() && view.incident.is_some() && !matches!(view.pending, Pending::Over);
+        // Once the choices are turned up, and when it is over, what was ahead has been.
+        let has_been = match view.pending {
+            Pending::Decision { prompt: Prompt::Flee { .. }, .. }
+            | Pending::Chance(Chance::Check { again: true }) => true,
+            Pending::Over => true,
+            _ => false,
+        };
+        let watches = at.is_none() && view.incident.is_some() && !has_been;
         let looks = watches || matches!(prompt, Some(Prompt::Swap | Prompt::Add | Prompt::Act { .. }));
         let forecast = looks.then(|| after.forecast(ui.ahead));
         let mut shown = after;

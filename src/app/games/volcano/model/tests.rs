@@ -48,6 +48,32 @@ fn the_look_ahead_shows_where_the_islands_will_be_if_nothing_else_happens() {
     }
 }
 
+/// V13, V14: once the choices are turned up islands have drifted; what is still to come of the turn is no look ahead.
+#[test]
+fn after_the_drift_nobody_looks_ahead() {
+    let mut met = [0; 3];
+    for seed in 0..60 {
+        let (mut game, mut playout) = (State::new(&Config::new(4)).unwrap(), Playout::new(seed));
+        while playout.step(&mut game, &mut ()).is_some() {
+            let view = game.view(Viewer::Table);
+            let watched = Model::new(&view, &Ui { ahead: 4, ..Ui::default() }, None, &words(Locale::En));
+            let kind = match view.pending {
+                Pending::Decision { prompt: Prompt::Flee { .. }, .. } => 0,
+                Pending::Chance(Chance::Check { again: true }) => 1,
+                Pending::Decision { prompt: Prompt::Act { .. }, .. } => 2,
+                _ => continue,
+            };
+            met[kind] += 1;
+            assert_eq!(watched.ahead.is_some(), kind == 2, "{:?}", view.pending);
+            assert_eq!(
+                watched.board.chart() == game.board().chart(),
+                kind != 2 || watched.marks.left.is_empty()
+            );
+        }
+    }
+    assert!(met.iter().all(|count| *count > 3), "{met:?}");
+}
+
 #[test]
 fn what_is_shown_is_what_the_chosen_action_would_make_of_the_board() {
     let (mut game, mut playout) = (game_at(4, 3, "swap"), Playout::new(3));
