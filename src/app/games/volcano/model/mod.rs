@@ -70,12 +70,12 @@ impl Model {
         let chosen = at.and_then(|at| ui.ready(at));
         let after = chosen.map_or(board, |action| changes::after(view, seat, action));
         // Once the choices are turned up, and when it is over, what was ahead has been.
-        let has_been = match view.pending {
+        let has_been = matches!(
+            view.pending,
             Pending::Decision { prompt: Prompt::Flee { .. }, .. }
-            | Pending::Chance(Chance::Check { again: true }) => true,
-            Pending::Over => true,
-            _ => false,
-        };
+                | Pending::Chance(Chance::Check { again: true })
+                | Pending::Over
+        );
         let watches = at.is_none() && view.incident.is_some() && !has_been;
         let looks = watches || matches!(prompt, Some(Prompt::Swap | Prompt::Add | Prompt::Act { .. }));
         let forecast = looks.then(|| after.forecast(ui.ahead));
