@@ -1,6 +1,6 @@
 // The browser refuses local storage and has IndexedDB all the same: games are played out of that, and everything is said as it is.
 import { test, expect } from './fixtures.mjs';
-import { startGame } from './play.mjs';
+import { reloadAsked, startGame } from './play.mjs';
 import { play } from './quick.mjs';
 import { denyLocalStorage, disk, withoutIndexedDb } from './stores.mjs';
 
@@ -101,6 +101,14 @@ test('a second tab that plays on is noticed there as well', async ({ context }) 
   await expect(other.getByRole('dialog', { name: 'Changed in another tab' })).toBeVisible();
 });
 
+test('what a second tab sets is so there as well', async ({ context }) => {
+  const [page, other] = [await denied(context), await denied(context)];
+  await page.goto('');
+  await other.goto('#/settings');
+  await other.locator('label', { has: other.locator('#theme-contrast') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+});
+
 test('what IndexedDB does not take is shown as not on the disk, and leaving is questioned', async ({ context }) => {
   const page = await denied(context);
   await startGame(page, ['Aki', 'Ben']);
@@ -113,12 +121,7 @@ test('what IndexedDB does not take is shown as not on the disk, and leaving is q
   });
   await act(page, 'Not on disk');
   await expect(page.getByRole('status').filter({ hasText: 'in this page only' })).toHaveCount(1);
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.reload({ timeout: 5_000 }).catch(() => {});
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
-  await leaving;
+  await reloadAsked(page, 'dismiss');
   await page.evaluate(() => (IDBObjectStore.prototype.put = window.put));
   await act(page);
   const id = page.url().split('/').pop();

@@ -82,6 +82,16 @@ export async function settled(page, instead = null) {
   return seen;
 }
 
+/** Loads the page anew, which the app questions, as what would be lost; `answer` is `accept` or `dismiss`. */
+export async function reloadAsked(page, answer) {
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.reload({ timeout: 5_000 }).catch(() => {});
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question[answer]();
+  await leaving;
+}
+
 /** Waits until what has been done so far is on the screen. */
 export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.mjs';
 import { records } from './links.mjs';
 import { checksum, record, slot } from './moments.mjs';
-import { startGame } from './play.mjs';
+import { reloadAsked, startGame } from './play.mjs';
 import { withoutIndexedDb } from './stores.mjs';
 
 /** Sets a game up as a person would and gives the id of its slot. */
@@ -21,6 +21,13 @@ async function play(page) {
   await list.click();
   await page.locator('dialog[open] .actions button').first().click();
   await page.locator('.controls .primary').first().click();
+}
+
+/** Deletes the only save, in that tab. */
+async function deleteIn(other) {
+  await other.goto('#/saves');
+  await other.getByRole('button', { name: /^Delete/ }).click();
+  await other.getByRole('button', { name: 'Delete for good' }).click();
 }
 
 const stored = (page) =>
@@ -160,12 +167,7 @@ test('leaving the page is questioned while a game is not saved', async ({ page }
   await failWrites(page, 'QuotaExceededError');
   await newGame(page);
   await page.getByRole('button', { name: 'Play on without saving' }).click();
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.reload({ timeout: 5_000 }).catch(() => {});
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.accept();
-  await leaving;
+  await reloadAsked(page, 'accept');
 });
 
 test('a damaged slot is kept, shown and exported', async ({ page }) => {
@@ -220,19 +222,11 @@ test('a second tab that plays on is noticed: take over its game, or keep the own
 
 test('a slot that a second tab deletes can be saved again', async ({ page, context }) => {
   await newGame(page);
-  const other = await context.newPage();
-  await other.goto('#/saves');
-  await other.getByRole('button', { name: /^Delete/ }).click();
-  await other.getByRole('button', { name: 'Delete for good' }).click();
+  await deleteIn(await context.newPage());
   const alert = page.getByRole('dialog', { name: 'The save has been deleted' });
   await expect(alert).toBeVisible();
   // It is nowhere but on this screen: leaving is questioned, and the way back loses nothing.
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.reload({ timeout: 5_000 }).catch(() => {});
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
-  await leaving;
+  await reloadAsked(page, 'dismiss');
   await alert.getByRole('button', { name: 'Save it again' }).click();
   await expect(alert).toHaveCount(0);
   await page.reload();
@@ -245,9 +239,7 @@ test('what another tab has changed and then deleted is told as deleted', async (
   await other.goto(`#/table/${id}`);
   await play(other);
   await expect(page.getByRole('dialog', { name: 'Changed in another tab' })).toBeVisible();
-  await other.goto('#/saves');
-  await other.getByRole('button', { name: /^Delete/ }).click();
-  await other.getByRole('button', { name: 'Delete for good' }).click();
+  await deleteIn(other);
   const alert = page.getByRole('dialog', { name: 'The save has been deleted' });
   await alert.getByRole('button', { name: 'Save it again' }).click();
   await expect(alert).toHaveCount(0);
@@ -273,10 +265,7 @@ test('a replay says that its game was deleted in another tab', async ({ page, co
   const id = await newGame(page);
   await page.goto(`#/replay/${id}`);
   await expect(page.locator('.table.replay')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('#/saves');
-  await other.getByRole('button', { name: /^Delete/ }).click();
-  await other.getByRole('button', { name: 'Delete for good' }).click();
+  await deleteIn(await context.newPage());
   await expect(page.getByRole('alert')).toContainText('has been deleted');
 });
 

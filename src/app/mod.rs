@@ -23,9 +23,9 @@ use shell::{
 /// The whole app.
 #[component]
 pub fn App() -> impl IntoView {
+    provide_storage();
     let locale = provide_settings();
     provide_route();
-    provide_storage();
     provide_device();
     follow_hands();
     let route = use_route();

@@ -1,9 +1,14 @@
 //! What a person has set for this device: language, colours, size of text, speed of animations, sound.
 
-use leptos::{ev, prelude::*, task::spawn_local};
+use leptos::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{media::use_media, mirror::settled, storage, text::Locale};
+use super::{
+    effect::effect,
+    media::use_media,
+    storage::{self, use_storage},
+    text::Locale,
+};
 use crate::fields;
 
 const KEY: &str = "settings";
@@ -200,24 +205,18 @@ struct Spoken(RwSignal<Locale>);
 /// change. Gives the language that follows from them.
 pub fn provide_settings() -> ReadSignal<Locale> {
     // Settings that cannot be read are no loss: the defaults are good ones.
-    let kept = || fields::read::<Settings>(storage::recall(KEY)).unwrap_or_default();
-    let first = kept();
-    let settings = RwSignal::new(first);
+    let kept = || fields::read::<Settings>(storage::recall(KEY)).ok();
+    let settings = RwSignal::new(kept().unwrap_or_default());
     provide_context(Known(settings));
-    spawn_local(async move {
-        settled().await;
-        let newer = kept();
-        if newer != first {
+    // What another tab has set, or the second store has newer, is so here as well, and what is set here next does not set it back.
+    let elsewhere = use_storage().elsewhere;
+    effect(move || {
+        elsewhere.track();
+        let newer = kept().filter(|newer| *newer != settings.get_untracked());
+        if let Some(newer) = newer {
             settings.set(newer);
         }
     });
-    // Another tab has other settings now; what is changed here next is changed in those.
-    let changed = window_event_listener(ev::storage, move |event| {
-        if event.key().is_some_and(|key| key.ends_with(KEY)) && event.new_value().is_some() {
-            settings.set(kept());
-        }
-    });
-    on_cleanup(move || changed.remove());
     // Not worked out where it is read, but set: what is on the screen hears of new settings before another language draws it anew,
     // and never after it is gone.
     let locale = RwSignal::new(settings.get_untracked().locale());

@@ -84,7 +84,7 @@ impl Autosave {
                 self.saved(slot);
             }
             Err(trouble) => {
-                self.storage.hold(held(&slot.id, slot.ticket, &slot.name, table));
+                self.hold(table);
                 self.tell(Some(trouble));
             }
         }
@@ -133,8 +133,8 @@ impl Autosave {
 
     /// What is on the screen is nowhere else: it is held until the players have chosen.
     pub(super) fn hold(self, table: Snapshot) {
-        let slot = self.slot.get_value();
-        self.storage.hold(held(&slot.id, slot.ticket, &slot.name, table));
+        let Slot { id, name, ticket } = self.slot.get_value();
+        self.storage.hold(held(&id, ticket, &name, table));
     }
 
     /// Another tab has changed something: was it this game? What it has changed may change once more, and be deleted.

@@ -59,6 +59,15 @@ impl Tab {
     }
 }
 
+/// A game with both copies: what was dealt under `a`, and with one action more under `b`.
+fn saved_twice() -> (Tab, Ticket) {
+    let mut tab = fresh();
+    let mut ticket = tab.create("Sunday", NOW);
+    tab.play();
+    tab.save(&mut ticket).unwrap();
+    (tab, ticket)
+}
+
 #[test]
 fn a_slot_is_created_saved_renamed_duplicated_and_deleted() {
     let mut tab = fresh();
@@ -205,10 +214,7 @@ fn reviews_make_room_before_older_copies_do() {
 
 #[test]
 fn reviews_make_room_for_a_damaged_copy_that_is_put_aside() {
-    let mut tab = fresh();
-    let mut ticket = tab.create("Sunday", NOW);
-    tab.play();
-    tab.save(&mut ticket).unwrap();
+    let (mut tab, mut ticket) = saved_twice();
     tab.slots.keep_review(ticket.id(), &"x".repeat(40_000)).unwrap();
     // Revision 2 is under b; the next save goes over the older copy.
     let (key, damaged) = (tab.key(ticket.id(), 'a'), "damaged".repeat(100));
@@ -289,10 +295,7 @@ fn equal_revisions_are_told_apart() {
 
 #[test]
 fn a_torn_write_loses_nothing_that_was_saved() {
-    let mut tab = fresh();
-    let mut ticket = tab.create("Sunday", NOW);
-    tab.play();
-    tab.save(&mut ticket).unwrap();
+    let (mut tab, mut ticket) = saved_twice();
     let saved = tab.table.record();
     tab.store.tear(true);
     tab.play();

@@ -45,6 +45,8 @@ pub fn Saves() -> impl IntoView {
         // Components do not follow what they read.
         let from = at.get();
         match store.storage.list(std::mem::take(&mut first)) {
+            // A game that is held stands there already.
+            Ok(entries) if entries.is_empty() && !store.storage.unsaved().is_empty() => ().into_any(),
             Ok(entries) => view! { <Saved store entries from at /> }.into_any(),
             Err(error) => view! { <Alert>{store_words(l, error)}</Alert> }.into_any(),
         }

@@ -24,7 +24,7 @@ pub fn Deck(store: TableStore<EruptionTable>) -> impl IntoView {
     let drawers = use_drawers();
     view! {
         <div class="deck">
-            <Stack store odds=false />
+            <Stack store in_drawer=false />
             <Stock store />
             <button type="button" class="btn quiet more" on:click=move |_| drawers.deck.set(true)>
                 <Icon name="card" />
@@ -53,7 +53,7 @@ pub fn FullDeck(store: TableStore<EruptionTable>) -> impl IntoView {
     let rows = Card::ALL.map(|card| view! { <CardRow store words card /> }.into_any());
     view! {
         <div class="deck full">
-            <Stack store odds=true />
+            <Stack store in_drawer=true />
             <p class="small muted">{move || to_come()}</p>
             <h3>{t!(l, eruption::deck::stock)}</h3>
             <Stock store />

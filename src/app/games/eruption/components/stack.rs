@@ -17,16 +17,15 @@ use crate::{
     t,
 };
 
-/// The lava stack by kind; with the chance of each to be drawn, if that is wanted. With Forecast (E78) tops are chosen, not drawn.
+/// The lava stack by kind; in the drawer with the chance of each to be drawn. With Forecast (E78) tops are chosen, not drawn.
 #[component]
-pub fn Stack(store: TableStore<EruptionTable>, odds: bool) -> impl IntoView {
+pub fn Stack(store: TableStore<EruptionTable>, in_drawer: bool) -> impl IntoView {
     let l = store.locale;
     let words = StoredValue::new(store.session.with_untracked(|table| words(table, l)));
-    let heading = odds;
-    let odds = odds && store.view.with_untracked(|view| view.stack.heights().is_none());
+    let odds = in_drawer && store.view.with_untracked(|view| view.stack.heights().is_none());
     let count = move || store.view.with(|view| u32::from(view.stack.len()));
     let title = move || t!(l, eruption::deck::stack, count = count());
-    let title = if heading {
+    let title = if in_drawer {
         view! { <h3>{move || title()}</h3> }.into_any()
     } else {
         view! { <h2>{move || title()}</h2> }.into_any()
