@@ -10,34 +10,41 @@ const KEYS = ['N', 'P', 'Enter', 'Q', 'E', 'Esc', 'Ctrl', 'Z', 'R', 'M', 'L', 'A
 
 test.use({ viewport: { width: 1024, height: 700 } });
 
-test('a key that is held down neither confirms what it has chosen nor opens a curtain', async ({ page }) => {
+/** The key that is down is heard again and again, as a keyboard sends it. */
+const hold = async ({ keyboard }, key) => {
+  for (let times = 0; times < 6; times++) await keyboard.down(key);
+};
+
+test('a key that is held down does not confirm what it has chosen', async ({ page }) => {
   await setSpeed(page, 'instant');
   await openMoment(page, 4, record(MOMENTS.tile).steps.length, { open_hands: true });
-  const { keyboard } = page;
   const selected = async () => (await look(page)).selected;
-  const hold = async () => {
-    for (let times = 0; times < 6; times++) await keyboard.down('Enter');
-  };
   await page.locator('.targets').focus();
-  await keyboard.press('n');
-  await hold();
+  await page.keyboard.press('n');
+  await hold(page, 'Enter');
   await page.waitForTimeout(100);
   expect(await selected(), 'it is chosen, and not placed').toBe(1);
-  await keyboard.up('Enter');
-  await keyboard.press('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
   await expect.poll(selected).toBe(0);
-  // The key that ended a turn is still down when the curtain has closed.
-  await openMoment(page, 4, record(MOMENTS.tile).steps.length);
+});
+
+test('a key that is held down while the curtain closes does not open it', async ({ page }) => {
+  await setSpeed(page, 'instant');
+  await openMoment(page, 4, record(MOMENTS.cards).steps.length);
+  await page.reload();
   const curtain = page.locator('.curtain .btn.primary');
-  await page.evaluate(() => document.activeElement.blur());
-  await keyboard.down('Enter');
+  await expect(curtain).toBeFocused();
+  // It went down before the curtain closed, and goes on when the curtain is no longer deaf.
+  await curtain.blur();
+  await page.keyboard.down('Enter');
   await curtain.focus();
   await page.waitForTimeout(600);
-  await hold();
+  await hold(page, 'Enter');
   await page.waitForTimeout(100);
   await expect(curtain).toBeVisible();
-  await keyboard.up('Enter');
-  await keyboard.press('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
   await expect(curtain).toHaveCount(0);
 });
 

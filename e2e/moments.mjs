@@ -112,10 +112,10 @@ export async function openMoment(page, game, at, table = {}) {
   const whole = record({ ...which, next: undefined, table });
   const cut = { ...whole, steps: whole.steps.slice(0, at), undone: whole.steps.slice(at) };
   await page.goto('#/saves');
+  const file = page.locator('.saves input[type=file]');
+  await expect(file, 'the saves are there').toBeAttached();
   const before = await page.locator('.saves .rows > li').count();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(cut)) });
+  await file.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(cut)) });
   await expect(page.locator('.saves .rows > li')).toHaveCount(before + 1);
   await page.getByRole('link', { name: /^Open:/ }).first().click();
   await expect(page.locator('.curtain, .table')).toBeVisible();
