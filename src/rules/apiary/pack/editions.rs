@@ -14,8 +14,9 @@ macro_rules! file {
 }
 
 /// The edition of today, and, the latest first, what was different in each one before it. They are read only if they are asked for.
-const FILES: [&[u8]; 15] = [
+const FILES: [&[u8]; 16] = [
     file!("caldera.json"),
+    file!("caldera-fifteenth-edition.json"),
     file!("caldera-fourteenth-edition.json"),
     file!("caldera-thirteenth-edition.json"),
     file!("caldera-twelfth-edition.json"),
